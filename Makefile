@@ -1,0 +1,150 @@
+# `make` alone says what can be made. Python 3.11 or newer is enough: uv is used where it is found (venv and pip
+# where it is not), and the rules are compiled where a C compiler is found. All that is made goes into build/.
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.NOTPARALLEL:
+.PHONY: help play test check lint types layers test-source compiled test-compiled test-others \
+	bench bench-peers soak coverage format lock clean FORCE
+
+ARGS       ?=
+PYTEST     ?= -n auto
+PYTHON     ?= $(shell for p in python3 python3.13 python3.12 python3.11 python; do \
+	"$$p" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo "$$p" && break; done)
+DEV_PYTHON := build/dev/bin/python
+OTHERS     := 3.12 3.13
+CODE       := $(wildcard src tests bench build_hook.py)
+FILES      := find src -type f ! -name '*.py[co]'
+SOURCES    := $(shell $(FILES)) build_hook.py pyproject.toml
+
+interpreted = PYTHONPATH="$(CURDIR)/src"
+fastest     = PYTHONPATH="$(CURDIR)/$$([ -e build/compiled/.done ] && echo build/compiled || echo src)"
+find_python = for p in python$(1) "$$HOME"/.pyenv/versions/$(1).*/bin/python$(1); do \
+	"$$p" -c '' >/dev/null 2>&1 && echo "$$p" && break; done
+
+export HYPOTHESIS_STORAGE_DIRECTORY := $(CURDIR)/build/cache/hypothesis
+
+help: ## Say what can be made
+	@sed -n "s/^\([a-z-]*\):.*## /  make \1$$(printf '\t')/p" Makefile | expand -t 22
+	@echo "  ARGS='...' is handed on: make play ARGS='--help', make soak ARGS='-k orc'"
+
+play: build/venv/.orcade ## Play in the terminal
+	@build/venv/bin/orcade play $(ARGS)
+
+test: check test-source test-compiled test-others ## Run every check and every test, interpreted and compiled
+	@echo "make test: everything that could be run here passed."
+
+check: lint types layers ## Run the quick checks only: style, types, layers
+
+bench: compiled ## Measure the engine, interpreted and compiled in one run
+	@$(DEV_PYTHON) -m bench $(ARGS)
+
+bench-peers: compiled ## Measure the engine beside other engines
+	@$(DEV_PYTHON) -m bench.peers $(ARGS)
+
+soak: compiled ## Play the examination of every game until told to stop
+	@$(fastest) $(DEV_PYTHON) -m pytest tests/contract --soak $(ARGS)
+
+coverage: build/dev/.done ## Show the lines that no test runs
+	@$(interpreted) $(DEV_PYTHON) -m coverage run -m pytest $(ARGS)
+	@$(DEV_PYTHON) -m coverage report
+
+format: build/dev/.done ## Format the code and mend what can be mended
+	@build/dev/bin/ruff check --fix $(CODE)
+	@build/dev/bin/ruff format $(CODE)
+
+lock: ## Renew requirements/*.txt (needs uv)
+	@lock='uv pip compile --quiet --universal --upgrade --python-version 3.11 pyproject.toml' \
+	&& export UV_CUSTOM_COMPILE_COMMAND='make lock' \
+	&& $$lock requirements/dev.in -o requirements/dev.txt \
+	&& $$lock requirements/test.in -c requirements/dev.txt -o requirements/test.txt \
+	&& $$lock -c requirements/dev.txt -o requirements/run.txt
+
+clean: ## Remove all that was made
+	@rm -rf build
+	@find src tests bench -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
+
+# The single checks.
+
+lint: build/dev/.done
+	@echo "== ruff"
+	@build/dev/bin/ruff check $(CODE)
+	@build/dev/bin/ruff format --check $(CODE)
+
+types: build/dev/.done
+	@echo "== mypy"
+	@$(DEV_PYTHON) -m mypy $(CODE)
+
+layers: build/dev/.done
+	@echo "== import-linter"
+	@$(interpreted) build/dev/bin/lint-imports --no-logo --cache-dir build/cache/imports
+
+test-source: build/dev/.done
+	@echo "== pytest, interpreted, $$($(DEV_PYTHON) -V)"
+	@$(interpreted) $(DEV_PYTHON) -m pytest $(PYTEST) $(ARGS)
+
+test-compiled: compiled
+	@if [ -e build/compiled/.done ]; then \
+		echo "== pytest, compiled, $$($(DEV_PYTHON) -V)"; \
+		PYTHONPATH="$(CURDIR)/build/compiled" $(DEV_PYTHON) -m pytest $(PYTEST) $(ARGS); \
+	fi
+
+test-others: $(OTHERS:%=test-%)
+
+$(OTHERS:%=test-%): test-%:
+	@if [ -z "$$($(call find_python,$*))" ]; then echo "== Python $* is not found here: not tested on it"; else \
+		$(MAKE) --silent build/py$(subst .,,$*)/.done \
+		&& echo "== pytest, interpreted, $$(build/py$(subst .,,$*)/bin/python -V)" \
+		&& $(interpreted) build/py$(subst .,,$*)/bin/python -m pytest $(PYTEST) $(ARGS); \
+	fi
+
+# The environments. $(call environment,folder,python,requirements)
+
+define environment
+	@echo "== setting up $(1)"
+	@rm -rf $(1)
+	@if command -v uv >/dev/null; then \
+		uv venv --quiet --python "$(or $(2),>=3.11)" $(1) && uv pip install --quiet --python $(1) -r $(3); \
+	elif [ -z "$(2)" ]; then \
+		echo "Orcade needs Python 3.11 or newer, and none is found on PATH." >&2; exit 1; \
+	else \
+		"$(2)" -m venv $(1) && $(1)/bin/python -m pip install -qq --disable-pip-version-check -r $(3); \
+	fi
+	@touch $(1)/.done
+endef
+
+build/venv/.done: requirements/run.txt
+	$(call environment,build/venv,$(PYTHON),$<)
+
+build/dev/.done: requirements/dev.txt
+	$(call environment,build/dev,$(PYTHON),$<)
+
+$(foreach v,$(OTHERS),build/py$(subst .,,$(v))/.done): build/py3%/.done: requirements/test.txt
+	$(call environment,build/py3$*,$(shell $(call find_python,3.$*)),$<)
+
+# The package: installed for players, compiled for developers. Made again only when a source changes.
+
+build/sources: FORCE
+	@mkdir -p build
+	@$(FILES) | LC_ALL=C sort >$@.new
+	@if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
+
+build/venv/.orcade: build/venv/.done build/sources $(SOURCES)
+	@echo "== installing orcade into build/venv (about a minute where it is compiled)"
+	@if command -v uv >/dev/null; then uv pip install --quiet --python build/venv --no-deps --reinstall .; else \
+		build/venv/bin/python -m pip install -qq --disable-pip-version-check --no-deps --force-reinstall .; fi
+	@find build/venv -name 'orcade__mypyc*' | grep -q . \
+		|| echo "== orcade is installed uncompiled and plays slower: no C compiler here, or it failed"
+	@touch $@
+
+compiled: build/dev/.done
+	@reason="$$($(DEV_PYTHON) build_hook.py)" || exit 1; \
+	if [ -z "$$reason" ]; then $(MAKE) --silent build/compiled/.done; else \
+		rm -rf build/compiled; echo "== the compiled package is left out: $$reason"; fi
+
+build/compiled/.done: build/dev/.done build/sources $(SOURCES)
+	@echo "== compiling orcade into build/compiled"
+	@rm -rf build/compiled build/wheel
+	@ORCADE_COMPILED=1 $(DEV_PYTHON) -m hatchling build -t wheel -d build/wheel
+	@$(DEV_PYTHON) -m zipfile -e build/wheel/*.whl build/compiled
+	@touch $@

@@ -1,0 +1,99 @@
+"""Compiles the rules with mypyc while the wheel is built, where a C compiler is found.
+
+`compile` and `interpret` in pyproject.toml say which modules. Without a compiler, or with one that fails,
+the wheel is the plain Python package. ORCADE_PURE=1 asks for the plain package; with ORCADE_COMPILED=1 it
+is an error if nothing can be compiled. `python build_hook.py` prints why not, where nothing can be compiled.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import shlex
+import shutil
+import sysconfig
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+
+def why_plain() -> str:
+    """Says why nothing can be compiled here; empty if everything needed is found."""
+    compiler = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")[0]
+    if os.environ.get("ORCADE_PURE", "0") not in ("", "0"):
+        return "ORCADE_PURE is set"
+    if shutil.which(compiler) is None:
+        return f"no C compiler ({compiler}) on PATH"
+    if not Path(sysconfig.get_path("include"), "Python.h").is_file():
+        return f"no C headers (Python.h) of Python {sysconfig.get_python_version()}"
+    return ""
+
+
+class CompileRules(BuildHookInterface[Any]):
+    """Asks for mypy only where it can be used, and adds what it compiled to the wheel."""
+
+    def dependencies(self) -> list[str]:
+        return [] if why_plain() else ["mypy>=2.4.1,<2.5", "setuptools>=80"]
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        self.folder = tempfile.TemporaryDirectory(prefix="orcade-")
+        if version == "editable":
+            return
+        modules = self.modules()
+        plain = why_plain()
+        if not plain:
+            try:
+                compiled = compile_modules(Path(self.root, "src"), modules, Path(self.folder.name))
+            except (Exception, SystemExit) as failure:
+                plain = f"the compiler failed ({type(failure).__name__}: {failure})"
+        if not plain:
+            self.app.display_info(f"orcade: {len(modules)} modules compiled")
+            build_data.update(pure_python=False, infer_tag=True)
+            build_data["force_include"].update(compiled)
+        elif os.environ.get("ORCADE_COMPILED", "0") not in ("", "0"):
+            self.app.abort(f"orcade: ORCADE_COMPILED is set, but {plain}")
+        else:
+            self.app.display_warning(f"orcade: {plain}: this is the plain Python package, which plays slower")
+
+    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
+        self.folder.cleanup()
+
+    def modules(self) -> list[str]:
+        """The files to compile, relative to src."""
+        root = Path(self.root)
+        found: set[Path] = set()
+        for pattern in self.config["compile"]:
+            files = set(root.glob(pattern))
+            if not files:
+                raise ValueError(f"pyproject.toml: compile = {pattern!r} matches no file")
+            found |= files
+        for pattern in self.config["interpret"]:
+            found -= set(root.glob(pattern))
+        return sorted(str(file.relative_to(root / "src")) for file in found)
+
+
+def compile_modules(source: Path, modules: list[str], folder: Path) -> dict[str, str]:
+    """Compiles into the folder; answers where each library lies and where it goes in the wheel."""
+    from mypyc.build import mypycify
+    from setuptools import Distribution  # type: ignore[import-untyped]
+
+    options = ["--config-file=", f"--cache-dir={os.devnull}", "--ignore-missing-imports"]
+    with contextlib.chdir(source):
+        # The group's library must lie beside the package: from there mypyc reckons every __file__.
+        extensions = mypycify(
+            options + modules, group_name="orcade", target_dir=str(folder / "c"), debug_level="0"
+        )
+        for extension in extensions:  # a newer compiler's new warning is no reason to give up
+            extension.extra_compile_args = [f for f in extension.extra_compile_args if f != "-Werror"]
+        build = Distribution({"ext_modules": extensions}).get_command_obj("build_ext")
+        build.build_lib, build.build_temp = str(folder / "lib"), str(folder / "temp")
+        build.ensure_finalized()
+        build.run()
+    libraries = folder / "lib"
+    return {str(file): str(file.relative_to(libraries)) for file in libraries.rglob("*") if file.is_file()}
+
+
+if __name__ == "__main__":
+    print(why_plain())
