@@ -1,0 +1,113 @@
+"""The numbered rules of a game, in both languages, read from its folder.
+
+`rules.en.md` and `rules.fr.md` hold one clause a line:
+
+    - **ORC-36** [printed] A tribe may not be attacked with its own colour.
+
+The tag is the clause's basis: `printed` in the rulebook, `derived` from it,
+`public` (found in public material), or `ruled` by us, with the reason.  Worked
+examples (`ORC-EX-1`) have no tag.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from orcade.kernel.hints import did_you_mean
+from orcade.kernel.language import LANGUAGES, Text
+
+CLAUSE = re.compile(r"^- \*\*(?P<id>[A-Z]{3}(?:-EX)?-\d+)\*\* (?:\[(?P<basis>\w+)\] )?(?P<text>.+)$")
+HEADING = re.compile(r"^## (?P<title>.+)$")
+BASES: dict[str, Text] = {
+    "printed": {"en": "the rulebook says so", "fr": "la règle imprimée le dit"},
+    "derived": {"en": "follows from the rulebook", "fr": "découle de la règle imprimée"},
+    "public": {"en": "from public material on the game", "fr": "d'après des sources publiques sur le jeu"},
+    "ruled": {"en": "our ruling", "fr": "notre décision"},
+    "example": {"en": "worked example", "fr": "exemple détaillé"},
+}
+
+
+class UnknownClause(LookupError):
+    """A clause id that the rules do not have."""
+
+
+class RulesBroken(ValueError):
+    """The two rule files of a game do not fit each other or are not in the right shape."""
+
+
+@dataclass(frozen=True)
+class Clause:
+    id: str
+    basis: str
+    section: Text
+    text: Text
+
+
+class Rulebook:
+    """All clauses of a game, by id, in the order of the book."""
+
+    def __init__(self, prefix: str, title: Text, sources: Text) -> None:
+        self.prefix = prefix
+        self.title = title
+        read = {lang: read_clauses(sources[lang], f"rules.{lang}.md") for lang in LANGUAGES}
+        ids = {lang: [found[0] for found in read[lang]] for lang in LANGUAGES}
+        if ids["en"] != ids["fr"]:
+            odd = next((a, b) for a, b in zip(ids["en"] + [""], ids["fr"] + [""], strict=False) if a != b)
+            raise RulesBroken(
+                f"rules.en.md and rules.fr.md differ: {odd[0] or 'the end'} against {odd[1] or 'the end'}"
+            )
+        self.clauses: dict[str, Clause] = {}
+        for en, fr in zip(read["en"], read["fr"], strict=True):
+            if en[1] != fr[1]:
+                raise RulesBroken(f"{en[0]} is {en[1]!r} in rules.en.md and {fr[1]!r} in rules.fr.md")
+            self.clauses[en[0]] = Clause(en[0], en[1], {"en": en[2], "fr": fr[2]}, {"en": en[3], "fr": fr[3]})
+
+    def __iter__(self) -> Iterator[Clause]:
+        return iter(self.clauses.values())
+
+    def __len__(self) -> int:
+        return len(self.clauses)
+
+    def number(self, n: int) -> Clause:
+        """The clause that a verdict names."""
+        return self.clauses[f"{self.prefix}-{n}"]
+
+    def get(self, said: str) -> Clause:
+        """`ORC-37`, `orc-37`, `37` or `EX-3`."""
+        key = said.upper()
+        if not key.startswith(self.prefix + "-"):
+            key = f"{self.prefix}-{key}"
+        if key not in self.clauses:
+            raise UnknownClause(
+                f"{said!r} is no clause of {self.title['en']}; {did_you_mean(key, self.clauses)}"
+            )
+        return self.clauses[key]
+
+    def search(self, word: str, lang: str) -> list[Clause]:
+        """The clauses whose text or section has the word, whatever its case."""
+        wanted = word.casefold()
+        return [c for c in self if wanted in c.text[lang].casefold() or wanted in c.section[lang].casefold()]
+
+    def sections(self, lang: str) -> list[str]:
+        return list(dict.fromkeys(clause.section[lang] for clause in self))
+
+
+def read_clauses(source: str, name: str) -> list[tuple[str, str, str, str]]:
+    """(id, basis, section, text) of each clause in the file."""
+    found: list[tuple[str, str, str, str]] = []
+    section = ""
+    for number, line in enumerate(source.splitlines(), 1):
+        if heading := HEADING.match(line):
+            section = heading["title"]
+        elif clause := CLAUSE.match(line):
+            basis = clause["basis"] or "example"
+            if basis not in BASES:
+                raise RulesBroken(f"{name}, line {number}: basis {basis!r}; {did_you_mean(basis, BASES)}")
+            found.append((clause["id"], basis, section, clause["text"]))
+        elif line.startswith("- **"):
+            raise RulesBroken(
+                f"{name}, line {number}: expected '- **ID-1** [basis] text'; given: {line[:60]!r}"
+            )
+    return found

@@ -1,0 +1,117 @@
+"""States, views, events and steps as JSON in words, and back.
+
+Every thing is written as its kind and its fields, `{"drew": {"seat": 0, …}}`.
+A number that stands for a word of the game is written as the word (`"green"`),
+a back or nothing as `null`.  The same state gives the same bytes everywhere.
+The key of a real table's luck is never written: who restores a state brings it.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import Any
+
+from orcade.kernel.chance import Chance, Fast, Keyed, NoChance
+from orcade.kernel.contract import HIDDEN, Event, Lane, Outcome, State, Step, Together
+from orcade.kernel.fairness import SeedCommitted
+from orcade.kernel.fields import fields_of
+from orcade.kernel.game import Game
+from orcade.kernel.hints import did_you_mean
+from orcade.kernel.space import Action, snake_case
+
+OF_THE_KERNEL: list[type] = [Together, Lane, Outcome, NoChance, Fast, Keyed, SeedCommitted]
+NOT_WRITTEN = ("material", "recorder", "seed", "salts", "key")
+
+
+class CodecError(ValueError):
+    """JSON that is not what this game writes."""
+
+
+def encode_state(game: Game, s: State) -> dict[str, Any]:
+    return encode_fields(game, s)
+
+
+def decode_state(game: Game, data: dict[str, Any], chance: Chance | None = None) -> State:
+    """The state that was written; `chance` brings the key where the luck is keyed."""
+    s = game.blank()
+    expected = {name for name in fields_of(s) if name not in NOT_WRITTEN}
+    if set(data) != expected:
+        raise CodecError(f"a state of {game.slug} has the fields {sorted(expected)}; given: {sorted(data)}")
+    decode_fields(game, s, data)
+    if isinstance(s.luck, Keyed):
+        if not isinstance(chance, Keyed):
+            raise CodecError("this state was played with keyed luck: give its Keyed chance to restore it")
+        s.luck = Keyed(chance.seed, chance.salts, s.luck.used)
+    return s
+
+
+def encode_event(game: Game, event: Event) -> dict[str, Any]:
+    return encode_thing(game, event)
+
+
+def encode_action(a: Action) -> dict[str, Any]:
+    return a.words()
+
+
+def canonical(data: Any) -> bytes:
+    """The one way in which Orcade writes JSON where bytes are compared or hashed."""
+    return json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=False).encode()
+
+
+def encode_thing(game: Game, thing: object) -> dict[str, Any]:
+    return {snake_case(type(thing).__name__): encode_fields(game, thing)}
+
+
+def encode_fields(game: Game, thing: object) -> dict[str, Any]:
+    names = [name for name in fields_of(thing) if name not in NOT_WRITTEN]
+    return {name: encode(game, getattr(thing, name), game.vocabulary.get(name)) for name in names}
+
+
+def encode(game: Game, value: Any, words: Sequence[str] | None) -> Any:
+    if value is None or isinstance(value, bool | str):
+        return value
+    if isinstance(value, int):
+        return value if words is None else None if value == HIDDEN else words[value]
+    if isinstance(value, list):
+        return [encode(game, inner, words) for inner in value]
+    if isinstance(value, Action):
+        return {"action": value.words()}
+    if isinstance(value, Step | Lane | Outcome | Chance | Event):
+        return encode_thing(game, value)
+    raise CodecError(f"{type(value).__name__} cannot be written: {value!r}")
+
+
+def decode_fields(game: Game, thing: object, data: dict[str, Any]) -> None:
+    for name, value in data.items():
+        setattr(thing, name, decode(game, value, game.vocabulary.get(name)))
+
+
+def decode(game: Game, value: Any, words: Sequence[str] | None) -> Any:
+    if isinstance(value, list):
+        return [decode(game, inner, words) for inner in value]
+    if isinstance(value, dict):
+        return decode_thing(game, value)
+    if words is not None and not isinstance(value, bool | int):
+        return HIDDEN if value is None else index_of(value, words)
+    return value
+
+
+def decode_thing(game: Game, data: dict[str, Any]) -> Any:
+    if len(data) != 1:
+        raise CodecError(f"a thing is written as its kind and its fields; given: {data!r}")
+    kind, fields = next(iter(data.items()))
+    if kind == "action":
+        return game.space.parse(fields)
+    known = {snake_case(cls.__name__): cls for cls in [*OF_THE_KERNEL, *game.steps, *game.events]}
+    if kind not in known:
+        raise CodecError(f"{game.slug} writes nothing called {kind!r}; {did_you_mean(kind, known)}")
+    thing: object = object.__new__(known[kind])
+    decode_fields(game, thing, fields)
+    return thing
+
+
+def index_of(word: str, words: Sequence[str]) -> int:
+    if word not in words:
+        raise CodecError(f"{word!r} is no word of this field; {did_you_mean(word, words)}")
+    return words.index(word)

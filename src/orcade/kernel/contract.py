@@ -1,0 +1,290 @@
+"""The contract between a game and everything that plays it.
+
+A game is a **State** and an **agenda**.  The state is what lies on the table, all
+of it, as plain typed attributes.  The agenda is the stack of **steps** that the
+table still has to do; the top one is done next.  A step is small plain data, never
+changed once made, so that an agenda can be copied, stored and shown to players as
+"what comes next".  Doing a step may put others on top of the agenda:
+
+    s.then([Deployment(me), Battles(), Turn(foe)])      # reads like the book
+
+A **Decision** is a step that waits for an answer from one seat.  It has one judge,
+`verdict`: 0 for a legal action, else the number of the clause that forbids it.
+Everything that asks "may I?" asks this judge: `legal`, the refusal that a player
+reads, the table, the tests.  An interrupt (a flight, a Berserk, losses to choose)
+is a decision pushed on top of the agenda for whichever seat it concerns; what was
+under it goes on afterwards.
+
+**Together** holds one sealed lane for each of several seats: a small agenda of its
+own.  Lanes are answered in any order and give the same state in the end; no luck
+is drawn in a lane; and until all lanes are empty nobody sees into another's.
+
+An **Event** is what the table saw happen.  Rules tell events to the recorder of
+the state; search has none.  Each seat is shown an event `seen_by` it.
+
+A **view** is a state as one seat sees it: the same type, with `HIDDEN` where the
+seat sees a back, without luck, with the lanes of others as they were opened.
+`imagine` takes a view alone and returns a whole state that the seat cannot tell
+from the real one.  A game that keeps to this can be played by people, bots and
+researchers without knowing any of them; `tests/contract` examines that it does.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final, Generic, TypeVar
+
+from orcade.kernel.chance import Chance, NoChance, NoLuckHere
+from orcade.kernel.fields import said_by_fields
+from orcade.kernel.native import mypyc_attr
+from orcade.kernel.space import Action
+
+LEGAL: Final = 0  #     a verdict: nothing forbids it
+HIDDEN: Final = -1  #   in a view: a back
+NONE: Final = -1  #     no card, no colour, no seat: nothing there
+SPECTATOR: Final = -2  # the seat of whoever watches: neither a seat nor nobody
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Event:
+    """What the table saw happen."""
+
+    def seen_by(self, seat: int) -> Event:
+        """This event as `seat` (or `SPECTATOR`) sees it; a new one where something is hidden."""
+        return self
+
+    def reveals_to(self, seat: int) -> bool:
+        """Does `seat` (or `SPECTATOR`) learn more from this than the action that its player chose?
+
+        A card drawn, a deck looked into, a sealed choice turned up, a die cast.  No
+        undo goes back past such an event; and where nothing is revealed to a seat,
+        that seat sees the same whatever is hidden from it.
+        """
+        return False
+
+    def __repr__(self) -> str:
+        return said_by_fields(self)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Outcome:
+    """How a game ended: `ranks` from 1 (shared ranks are equal), `scores`, and the clause that decided."""
+
+    def __init__(self, ranks: list[int], scores: list[int], clause: int) -> None:
+        self.ranks: list[int] = ranks
+        self.scores: list[int] = scores
+        self.clause: int = clause
+
+    def winners(self) -> list[int]:
+        """The seats that won; all of them if the game is a draw."""
+        return [seat for seat, rank in enumerate(self.ranks) if rank == 1]
+
+    def __repr__(self) -> str:
+        return said_by_fields(self)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """What is on the table, all of it.  Each game's state adds its own attributes."""
+
+    def __init__(self) -> None:
+        self.teams: list[int] = []
+        self.luck: Chance = NoChance()
+        self.agenda: list[Step[Any]] = []
+        self.outcome: Outcome | None = None
+        self.recorder: list[Event] | None = None
+
+    def then(self, steps: list[Step[Any]]) -> None:
+        """Do these next, in this order, before whatever is still to do."""
+        i = len(steps) - 1
+        while i >= 0:
+            self.agenda.append(steps[i])
+            i -= 1
+
+    def tell(self, event: Event) -> None:
+        """Let the table see this."""
+        if self.recorder is not None:
+            self.recorder.append(event)
+
+    def finish(self, outcome: Outcome) -> None:
+        """The game is over, whatever was still to do."""
+        self.outcome = outcome
+        self.agenda = []
+
+    def clone(self) -> State:
+        """A copy that no later move of this state changes, nor the other way round."""
+        raise NotImplementedError
+
+    def view(self, seat: int) -> State:
+        """What `seat` (or `SPECTATOR`) sees."""
+        raise NotImplementedError
+
+    def imagine(self, seat: int, chance: Chance) -> State:
+        """Of a view of `seat`: a whole state that fits all that the seat knows."""
+        raise NotImplementedError
+
+    def census(self) -> list[int]:
+        """Every component that the game conserves, wherever it lies, each once."""
+        raise NotImplementedError
+
+    def share_with(self, other: State) -> None:
+        """Give a clone what the kernel keeps: teams, luck, agenda and outcome."""
+        other.teams = self.teams
+        other.luck = self.luck.clone()
+        other.agenda = self.agenda[:]
+        other.outcome = self.outcome
+
+    def show_to(self, other: State, seat: int) -> None:
+        """Give a view what the kernel keeps: no luck, and no look into the lanes of others."""
+        other.teams = self.teams
+        other.agenda = [step.seen_by(seat) for step in self.agenda]
+        other.outcome = self.outcome
+
+
+S = TypeVar("S", bound=State)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Step(Generic[S]):
+    """One thing that the table still has to do.  It holds no secret: secrets lie in the state."""
+
+    def run(self, s: S) -> None:
+        """Do it.  It has left the agenda already; what follows from it goes on top."""
+        raise NotImplementedError
+
+    def waits(self) -> bool:
+        """Does the table wait here for somebody?"""
+        return False
+
+    def seen_by(self, seat: int) -> Step[S]:
+        return self
+
+    def __repr__(self) -> str:
+        return said_by_fields(self)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Decision(Step[S]):
+    """A step that waits for one answer from one seat."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat: int = seat
+
+    def waits(self) -> bool:
+        return True
+
+    def whose(self) -> int:
+        """The clause that says that this is the decision of `seat` and of nobody else."""
+        raise NotImplementedError
+
+    def options(self, s: S) -> list[Action]:
+        """A cheap superset of what is legal."""
+        raise NotImplementedError
+
+    def verdict(self, s: S, a: Action) -> int:
+        """`LEGAL`, or the number of the clause that forbids `a`: the only judge."""
+        raise NotImplementedError
+
+    def resolve(self, s: S, a: Action) -> None:
+        """Carry out `a`, which the judge allows."""
+        raise NotImplementedError
+
+    def legal(self, s: S) -> list[Action]:
+        """What the seat may say.  A game may write this out where it is asked often; the exam compares."""
+        return [a for a in self.options(s) if self.verdict(s, a) == LEGAL]
+
+
+class Lane:
+    """The sealed agenda of one seat: what it began with, and what is left of it, the next step last."""
+
+    def __init__(self, seat: int, opening: list[Step[Any]], agenda: list[Step[Any]] | None = None) -> None:
+        self.seat: int = seat
+        self.opening: list[Step[Any]] = opening
+        self.agenda: list[Step[Any]] = opening[::-1] if agenda is None else agenda
+
+    def done(self) -> bool:
+        return not self.agenda
+
+    def decision(self) -> Decision[Any]:
+        """What the seat is asked in this lane now."""
+        top = self.agenda[-1]
+        assert isinstance(top, Decision)
+        return top
+
+    def as_opened(self) -> Lane:
+        return Lane(self.seat, self.opening)
+
+    def on(self, s: State) -> Lane:
+        """This lane, worked on to its next decision or to its end."""
+        if not self.agenda or self.agenda[-1].waits():
+            return self
+        return self.worked(s, None, None)
+
+    def answered(self, s: State, a: Action) -> Lane:
+        """This lane after the answer to its decision."""
+        return self.worked(s, self.decision(), a)
+
+    def worked(self, s: State, decision: Decision[Any] | None, a: Action | None) -> Lane:
+        """The lane is the agenda of the table for a while, and draws no luck."""
+        table = s.agenda
+        luck = s.luck.used
+        s.agenda = self.agenda[:]
+        if decision is not None and a is not None:
+            s.agenda.pop()
+            decision.resolve(s, a)
+        while s.agenda and not s.agenda[-1].waits():
+            s.agenda.pop().run(s)
+        lane = Lane(self.seat, self.opening, s.agenda)
+        s.agenda = table
+        if s.luck.used != luck:
+            raise NoLuckHere(
+                f"luck was drawn in the sealed lane of seat {self.seat}; lanes must not depend on each other"
+            )
+        return lane
+
+
+class Together(Step[S]):
+    """Several seats decide at the same time, each in a lane that nobody else looks into.
+
+    `shows_done` says whether the others see that a seat has finished; nothing
+    else of a lane is ever seen.
+    """
+
+    def __init__(self, lanes: list[Lane], shows_done: bool = True) -> None:
+        self.lanes: list[Lane] = lanes
+        self.shows_done: bool = shows_done
+
+    def waits(self) -> bool:
+        """Every lane stands at its decision or its end, and one of them is not done."""
+        waiting = False
+        for lane in self.lanes:
+            if not lane.done():
+                if not lane.agenda[-1].waits():
+                    return False
+                waiting = True
+        return waiting
+
+    def run(self, s: S) -> None:
+        """Work on all lanes; when none is left, the table goes on."""
+        lanes = [lane.on(s) for lane in self.lanes]
+        for lane in lanes:
+            if not lane.done():
+                s.then([Together(lanes, self.shows_done)])
+                return
+
+    def with_lane(self, lane: Lane) -> Together[S]:
+        """The same with the lane of one seat replaced."""
+        return Together([lane if lane.seat == other.seat else other for other in self.lanes], self.shows_done)
+
+    def lane_of(self, seat: int) -> Lane | None:
+        for lane in self.lanes:
+            if lane.seat == seat:
+                return lane
+        return None
+
+    def seen_by(self, seat: int) -> Step[S]:
+        return Together([self.lane_seen_by(lane, seat) for lane in self.lanes], self.shows_done)
+
+    def lane_seen_by(self, lane: Lane, seat: int) -> Lane:
+        if lane.seat == seat or (self.shows_done and lane.done()):
+            return lane
+        return lane.as_opened()

@@ -1,0 +1,32 @@
+"""The fields of a thing, compiled or not, in the order in which its class declares them."""
+
+from __future__ import annotations
+
+from functools import cache
+
+
+def fields_of(thing: object) -> list[str]:
+    """The names of the attributes that `thing` holds."""
+    cls: type = type(thing)
+    native = native_fields(cls)
+    held = getattr(thing, "__dict__", {})
+    return native + [name for name in held if name not in native]
+
+
+@cache
+def native_fields(cls: type) -> list[str]:
+    """The attributes of a compiled class, its parents' first."""
+    names: list[str] = []
+    for parent in reversed(cls.__mro__):
+        names += [
+            name
+            for name in getattr(parent, "__mypyc_attrs__", ())
+            if name not in names and name != "__dict__"
+        ]
+    return names
+
+
+def said_by_fields(thing: object) -> str:
+    """`Drew(seat=0, pile=3, card=17)`."""
+    said = [f"{name}={getattr(thing, name)!r}" for name in fields_of(thing)]
+    return f"{type(thing).__name__}({', '.join(said)})"

@@ -1,0 +1,86 @@
+"""How a game moves: the agenda is worked off until somebody has to decide.
+
+These few functions are all that plays a state; tables, bots and researchers go
+through them.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from orcade.kernel.chance import Chance
+from orcade.kernel.contract import Decision, State, Together
+from orcade.kernel.space import Action
+
+
+def advance(s: State) -> None:
+    """Work the agenda until a decision waits or nothing is left."""
+    while s.agenda:
+        step = s.agenda[-1]
+        if step.waits():
+            return
+        s.agenda.pop()
+        step.run(s)
+
+
+def pending(s: State) -> list[Decision[Any]]:
+    """The decisions that wait now: none, one, or one for each lane that is not done."""
+    if not s.agenda:
+        return []
+    step = s.agenda[-1]
+    if isinstance(step, Together):
+        return [lane.decision() for lane in step.lanes if not lane.done()]
+    assert isinstance(step, Decision), f"the agenda stopped at {step!r}, which is no decision"
+    return [step]
+
+
+def decision_of(s: State, seat: int) -> Decision[Any] | None:
+    """What this seat is asked now, if anything."""
+    for decision in pending(s):
+        if decision.seat == seat:
+            return decision
+    return None
+
+
+def play(s: State, seat: int, a: Action) -> None:
+    """Carry out a legal answer of this seat, and go on to the next decision."""
+    top = s.agenda[-1]
+    if isinstance(top, Decision):
+        s.agenda.pop()
+        top.resolve(s, a)
+    else:
+        assert isinstance(top, Together)
+        lane = top.lane_of(seat)
+        assert lane is not None, f"seat {seat} has no lane here"
+        s.agenda[-1] = top.with_lane(lane.answered(s, a))
+    advance(s)
+
+
+def playout(s: State, chance: Chance) -> int:
+    """Play `s` to its end, every seat at random; returns how many decisions it took."""
+    decisions = 0
+    while s.agenda:
+        top = s.agenda[-1]
+        decision = top if isinstance(top, Decision) else pending(s)[0]
+        legal = decision.legal(s)
+        play(s, decision.seat, legal[chance.below(len(legal))])
+        decisions += 1
+    return decisions
+
+
+def fill_lane(s: State, seat: int, chance: Chance) -> None:
+    """In an imagined state: this seat is known to be done; let it have chosen anything it could.
+
+    A view shows such a lane as empty while what was chosen in it is hidden.  The
+    game's `imagine` sets what the lane wrote back to how it was when the lane was
+    opened, and calls this.
+    """
+    top = s.agenda[-1]
+    assert isinstance(top, Together)
+    lane = top.lane_of(seat)
+    assert lane is not None, f"seat {seat} has no lane here"
+    lane = lane.as_opened().on(s)
+    while not lane.done():
+        legal = lane.decision().legal(s)
+        lane = lane.answered(s, legal[chance.below(len(legal))])
+    s.agenda[-1] = top.with_lane(lane)

@@ -1,0 +1,118 @@
+"""What a package under `games/` exports: a game, stateless, with everything that plays it may ask for."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from orcade.kernel.chance import Chance
+from orcade.kernel.clauses import Clause, Rulebook
+from orcade.kernel.components import Components
+from orcade.kernel.contract import Event, State, Step
+from orcade.kernel.hints import did_you_mean
+from orcade.kernel.language import Text
+from orcade.kernel.plain import Part
+from orcade.kernel.space import Space
+from orcade.kernel.speech import Speech
+
+Options = Mapping[str, Any]
+
+
+class BadOption(ValueError):
+    """An option, or a value of one, that the game does not have."""
+
+
+class BadSeats(ValueError):
+    """A number of players that the game is not for."""
+
+
+@dataclass(frozen=True)
+class Option:
+    """Something that can be chosen when a table is opened."""
+
+    id: str
+    name: Text
+    text: Text
+    values: Sequence[str]
+    default: str
+    clause: str
+
+
+class Game:
+    """The rules, the data and the words of one game.
+
+    A game's package sets the attributes below and builds its states; it keeps
+    nothing about any table.  The default game uses the components of the box as
+    we know it; `with_components` gives the same game with an owner's figures.
+    """
+
+    slug: str
+    prefix: str
+    version: str  #                          of the rules: a record names the one it was played with
+    seats: Sequence[int]  #                  the numbers of players
+    components: Components
+    space: Space
+    rulebook: Rulebook
+    speech: Speech
+    steps: Sequence[type[Step[Any]]]  #      everything that can lie on the agenda
+    events: Sequence[type[Event]]
+    vocabulary: Mapping[str, Sequence[str]]  # the words of each field that holds numbers standing for words
+    contents: Sequence[tuple[str, str]]  #   the sections of the rulebook and the file of each
+
+    def with_components(self, components: Components) -> Game:
+        raise NotImplementedError
+
+    def blank(self) -> State:
+        """An empty state, for the codec to fill."""
+        raise NotImplementedError
+
+    def setup(self, seats: int, options: Options, chance: Chance) -> State:
+        """The table at its first decision.  Options are checked and complete."""
+        raise NotImplementedError
+
+    def over(self, s: State) -> int:
+        """The clause that says that a finished game takes no more moves."""
+        raise NotImplementedError
+
+    def plain(self, view: State, seat: int, names: list[str], lang: str) -> list[Part]:
+        """The view of `seat` as structured text."""
+        raise NotImplementedError
+
+    def view(self, s: State, seat: int) -> State:
+        return s.view(seat)
+
+    def imagine(self, view: State, seat: int, chance: Chance) -> State:
+        return view.imagine(seat, chance)
+
+    @property
+    def name(self) -> Text:
+        text: Text = self.components.table("game")["name"]
+        return text
+
+    @property
+    def options(self) -> list[Option]:
+        keys = ("id", "name", "text", "values", "default", "clause")
+        return [Option(**{key: row[key] for key in keys}) for row in self.components.rows("option")]
+
+    def check_seats(self, seats: int) -> int:
+        if seats not in self.seats:
+            counts = " or ".join(map(str, self.seats))
+            raise BadSeats(f"{self.name['en']} is for {counts} players; {seats} was given")
+        return seats
+
+    def check_options(self, given: Options) -> dict[str, Any]:
+        """Every option with its value; `BadOption` says what is wrong and what there is."""
+        known = {option.id: option for option in self.options}
+        for id, value in given.items():
+            if id not in known:
+                raise BadOption(f"{self.name['en']} has no option {id!r}; {did_you_mean(id, known)}")
+            self.check_value(known[id], value)
+        return {id: given.get(id, option.default) for id, option in known.items()}
+
+    def check_value(self, option: Option, value: Any) -> None:
+        if value not in option.values:
+            raise BadOption(f"option {option.id} is {value!r}; {did_you_mean(value, option.values)}")
+
+    def clause(self, n: int) -> Clause:
+        return self.rulebook.number(n)

@@ -1,0 +1,27 @@
+"""The two languages that everything speaks, French first."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from orcade.kernel.hints import did_you_mean
+
+LANGUAGES = ("fr", "en")
+Text = Mapping[str, str]  # {"fr": …, "en": …}
+
+
+class UnknownLanguage(ValueError):
+    """A language that Orcade does not speak."""
+
+
+def check_language(lang: str) -> str:
+    if lang not in LANGUAGES:
+        raise UnknownLanguage(f"language {lang!r}: {did_you_mean(lang, LANGUAGES)}")
+    return lang
+
+
+def listed(words: list[str], lang: str) -> str:
+    """ "a, b and c"."""
+    if len(words) < 2:
+        return "".join(words)
+    return ", ".join(words[:-1]) + (" et " if lang == "fr" else " and ") + words[-1]

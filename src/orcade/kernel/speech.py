@@ -1,0 +1,103 @@
+"""What a game says to people: questions, actions, events and refusals, in both languages.
+
+The sentences of a game stand in its `words.toml`, in French and English side by
+side, with the names of fields in braces:
+
+    [action.draw]
+    fr = "piocher à côté de la {pile}"
+    en = "draw beside the {pile}"
+
+A field's value is said by `value` (a card, a tribe, a seat); what a sentence needs
+beyond the fields of its thing, the game's `facts` adds.  An event of which the
+reader sees only a part is told by its `hidden` sentence.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from typing import Any
+
+from orcade.kernel.contract import HIDDEN, Decision, Event, State, Step
+from orcade.kernel.fields import fields_of
+from orcade.kernel.space import Action, snake_case
+
+OF_THE_KERNEL = {
+    "event": {
+        "seed_committed": {
+            "fr": "Le hasard de cette partie est scellé : {commitment}.",
+            "en": "The luck of this game is sealed: {commitment}.",
+        }
+    },
+    "step": {
+        "together": {
+            "fr": "plusieurs joueurs choisissent en secret",
+            "en": "several players choose in secret",
+        }
+    },
+}
+
+
+class Speech:
+    """Says things of one game; `names` are the players', by seat; `lang` is the reader's language."""
+
+    def __init__(self, source: str) -> None:
+        self.words: dict[str, Any] = tomllib.loads(source)
+        for kind, words in OF_THE_KERNEL.items():
+            self.words[kind] = self.words.get(kind, {}) | words
+
+    def value(self, field: str, value: int, lang: str) -> str:
+        """A field's value in words; numbers speak for themselves."""
+        return str(value)
+
+    def facts(self, thing: object, s: State | None, names: list[str], lang: str) -> Mapping[str, str]:
+        """What the sentences on `thing` need beyond its own fields."""
+        return {}
+
+    def ask(self, decision: Decision[Any], s: State, names: list[str], lang: str) -> str:
+        """What is asked of the seat, in one sentence."""
+        return self.say("decision", decision, s, names, lang)
+
+    def action(self, a: Action, s: State | None, names: list[str], lang: str) -> str:
+        return self.say("action", a, s, names, lang)
+
+    def event(self, event: Event, names: list[str], lang: str) -> str:
+        return self.say("event", event, None, names, lang)
+
+    def step(self, step: Step[Any], names: list[str], lang: str) -> str:
+        """What comes next."""
+        return self.say("step", step, None, names, lang)
+
+    def refusal(
+        self, clause: int, decision: Decision[Any] | None, a: Action, s: State, names: list[str], lang: str
+    ) -> str:
+        """One sentence with the actual values: why the clause forbids this here and now."""
+        known = {**self.known(a, s, names, lang), **self.known(decision, s, names, lang)}
+        known.update(self.against(clause, decision, a, s, names, lang))
+        template: str = self.words["refusal"][str(clause)][lang]
+        return template.format_map(known)
+
+    def against(
+        self, clause: int, decision: Decision[Any] | None, a: Action, s: State, names: list[str], lang: str
+    ) -> Mapping[str, str]:
+        """What the sentence of a refusal needs beyond the fields of the action and the decision."""
+        return {}
+
+    def say(self, kind: str, thing: object, s: State | None, names: list[str], lang: str) -> str:
+        words = self.words[kind][snake_case(type(thing).__name__)]
+        if "hidden" in words and HIDDEN in [getattr(thing, name) for name in fields_of(thing)]:
+            words = words["hidden"]
+        template: str = words[lang]
+        return template.format_map(self.known(thing, s, names, lang))
+
+    def known(self, thing: object, s: State | None, names: list[str], lang: str) -> dict[str, str]:
+        said: dict[str, str] = {}
+        for name in fields_of(thing):
+            value = getattr(thing, name)
+            if isinstance(value, str):
+                said[name] = value
+            elif isinstance(value, int):
+                is_seat = name == "seat" and 0 <= value < len(names)
+                said[name] = names[value] if is_seat else self.value(name, value, lang)
+        said.update(self.facts(thing, s, names, lang))
+        return said
