@@ -1,0 +1,100 @@
+"""The thirty cards and the figures of the box, typed and checked; nothing else knows a card's number."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from orcade.kernel.components import Components
+from orcade.kernel.space import Action
+
+SINGLE: Final = 0  # the half with one orc
+DOUBLE: Final = 1  # the half with two orcs
+HALVES: Final = ["single", "double"]
+WEST: Final = 0
+EAST: Final = 1
+TRIBES: Final = 6
+
+
+class Material:
+    """What lies in the box.  Cards and colours are numbered in the order of `components.toml`."""
+
+    def __init__(self, components: Components) -> None:
+        check(components)
+        cards = components.rows("card")
+        counts = components.table("counts")
+        drawn = components.table("draw")
+        frontier = components.table("frontier")
+        self.colours: list[str] = components.ids("colour")
+        self.cards: list[str] = components.ids("card")
+        self.single: list[int] = [self.colours.index(card["single"]) for card in cards]
+        self.double: list[int] = [self.colours.index(card["double"]) for card in cards]
+        self.colour_of: list[int] = [colour for card in range(len(cards)) for colour in self.halves(card)]
+        self.ends: list[str] = list(components.table("box")["ends"])
+        self.cards_per_pile: int = counts["cards_per_pile"]
+        self.oya_hand: int = counts["first_player_hand"]
+        self.second_hand: int = counts["second_player_hand"]
+        self.draws: list[int] = [drawn["after_single_half"], drawn["after_double_half"]]
+        self.draws_after_discard: int = drawn["after_discard"]
+        self.worth: list[int] = [frontier["tribe_value_single_half"], frontier["tribe_value_double_half"]]
+        # every action of the game by its fields, filled when the space is built
+        self.deploy: list[Action] = []
+        self.discard: list[Action] = []
+        self.draw: list[Action] = []
+        self.place_box: list[Action] = []
+        self.take_cards: list[Action] = []
+
+    def halves(self, card: int) -> list[int]:
+        """The two colours of a card, the single half first."""
+        return [self.single[card], self.double[card]]
+
+    def orcs_of(self, colour: int, hand: list[int]) -> int:
+        """How many orcs of this colour a hand holds (ORC-84)."""
+        orcs = 0
+        for card in hand:
+            if self.single[card] == colour:
+                orcs += 1
+            if self.double[card] == colour:
+                orcs += 2
+        return orcs
+
+
+def check(components: Components) -> None:
+    """What no shape can say: the cards must make a game that can be laid out and played."""
+    colours = components.ids("colour")
+    counts = components.table("counts")
+    components.expect(
+        len(colours) == TRIBES, ("colour",), f"has {len(colours)} rows; expected {TRIBES}, a tribe each"
+    )
+    for card in components.rows("card"):
+        for half in HALVES:
+            components.one_of(card[half], colours, ("card", card["id"], half))
+        twice = card["single"] == card["double"]
+        components.expect(
+            not twice, ("card", card["id"]), f"shows {card['single']!r} twice; expected two different colours"
+        )
+    for name in ("cards", "cards_per_pile", "first_player_hand", "second_player_hand"):
+        whole = isinstance(counts[name], int) and counts[name] > 0
+        components.expect(whole, ("counts", name), f"is {counts[name]!r}; expected a whole number from 1")
+    dealt = counts["first_player_hand"] + counts["second_player_hand"]
+    needed = counts["frontier_cards"] + TRIBES * counts["cards_per_pile"] + dealt
+    held = len(components.rows("card"))
+    components.expect(
+        held == counts["cards"],
+        ("counts", "cards"),
+        f"is {counts['cards']}, but there are {held} rows of cards",
+    )
+    components.expect(
+        held == needed, ("counts", "cards"), f"is {held}; the frontier, the piles and the hands need {needed}"
+    )
+    check_lines(components)
+
+
+def check_lines(components: Components) -> None:
+    """Three cards must be able to show all six colours between them (ORC-9)."""
+    pairs = [frozenset((card["single"], card["double"])) for card in components.rows("card")]
+    reach = {frozenset[str]()}
+    for _ in range(TRIBES // 2):
+        reach = {shown | pair for shown in reach for pair in pairs if not shown & pair}
+    components.expect(
+        bool(reach), ("card",), "has no three cards that show all six colours; no line could be laid (ORC-9)"
+    )

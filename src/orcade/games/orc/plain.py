@@ -1,0 +1,78 @@
+"""The plain table of ORC: a view as headings, sentences and one table."""
+
+from __future__ import annotations
+
+from orcade.games.orc.speech import OrcSpeech
+from orcade.games.orc.state import Frontier, beside
+from orcade.kernel.contract import HIDDEN, NONE
+from orcade.kernel.plain import Part
+
+
+class PlainOrc:
+    """Describes one view to one reader."""
+
+    def __init__(self, speech: OrcSpeech, s: Frontier, seat: int, names: list[str], lang: str) -> None:
+        self.speech, self.s, self.seat, self.names, self.lang = speech, s, seat, names, lang
+
+    def parts(self) -> list[Part]:
+        parts = [self.frontier(), *(self.hand(seat) for seat in self.seats()), self.out()]
+        return parts if self.s.outcome is None else [*parts, self.scores()]
+
+    def word(self, key: str, **values: object) -> str:
+        said: str = self.speech.words["plain"][key][self.lang]
+        return said.format_map(values)
+
+    def seats(self) -> list[int]:
+        """The reader's own hand first."""
+        return [1, 0] if self.seat == 1 else [0, 1]
+
+    def frontier(self) -> Part:
+        unboxed = self.s.box == NONE
+        title = self.word("frontier_unboxed" if unboxed else "frontier")
+        tribes = self.s.line if unboxed else self.s.ring
+        columns = [self.word(key) for key in ("rank", "tribe", "worth", "pile")]
+        columns += [*(self.names[seat] for seat in self.seats()), self.word("state")]
+        return Part(
+            title, columns=columns, rows=[self.row(rank, tribe) for rank, tribe in enumerate(tribes, 1)]
+        )
+
+    def row(self, rank: int, tribe: int) -> list[str]:
+        attacks = [self.attack(seat, tribe) for seat in self.seats()]
+        place = "–" if self.s.box == NONE else str(rank)
+        name = self.speech.colour(tribe, self.lang)
+        return [
+            place,
+            name,
+            str(self.s.worth[tribe]),
+            str(len(self.s.piles[tribe])),
+            *attacks,
+            self.state(tribe),
+        ]
+
+    def attack(self, seat: int, tribe: int) -> str:
+        place = beside(seat, tribe)
+        if not self.s.orcs[place]:
+            return "–"
+        return f"{self.s.orcs[place]} {self.speech.colour(self.s.attack[place], self.lang).lower()}"
+
+    def state(self, tribe: int) -> str:
+        if self.s.winner[tribe] != NONE:
+            return self.word("won", seat=self.names[self.s.winner[tribe]])
+        return self.word("frozen" if self.s.frozen[tribe] else "open")
+
+    def hand(self, seat: int) -> Part:
+        hand = self.s.hands[seat]
+        title = self.word("hand", seat=self.names[seat], count=len(hand))
+        if HIDDEN in hand:
+            return Part(title, [self.word("backs", count=len(hand))])
+        return Part(title, [self.speech.card(card, self.lang) for card in hand] or [self.word("nothing")])
+
+    def out(self) -> Part:
+        cards = [self.speech.card(card, self.lang) for card in self.s.out]
+        return Part(self.word("out", count=len(cards)), [" · ".join(cards) or self.word("nothing")])
+
+    def scores(self) -> Part:
+        assert self.s.outcome is not None
+        scores = self.s.outcome.scores
+        lines = [self.word("points", seat=self.names[seat], points=scores[seat]) for seat in self.seats()]
+        return Part(self.word("scores"), lines)
