@@ -1,0 +1,18 @@
+"""The uniform bot: any legal action, each as likely as the others."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from orcade.kernel.chance import Chance
+from orcade.kernel.contract import Decision, State
+from orcade.kernel.space import Action
+
+
+class Uniform:
+    def __init__(self, chance: Chance) -> None:
+        self.chance = chance
+
+    def choose(self, view: State, decision: Decision[Any], simulations: int = 0) -> Action:
+        legal = decision.legal(view)
+        return legal[self.chance.below(len(legal))]
