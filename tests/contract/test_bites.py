@@ -159,6 +159,15 @@ def view_shows_sealed_cards(patch: Patch) -> None:
     patch.setattr(toy.Ambush, "view", peeping)
 
 
+def lanes_are_heard(patch: Patch) -> None:
+    def resolve(self: toy.LayDecision, s: toy.Ambush, a: toy.Lay) -> None:
+        s.hands[self.seat].remove(a.card)
+        s.laid[self.seat] = a.card
+        s.tell(toy.PutUnder(self.seat))
+
+    patch.setattr(toy.LayDecision, "resolve", resolve)
+
+
 def nobody_is_first(patch: Patch) -> None:
     patch.setattr(toy, "end", lambda s: s.finish(Outcome([2] * len(s.points), s.points[:], 7)))
 
@@ -207,6 +216,7 @@ BROKEN: list[tuple[Callable[[Patch], None], Any]] = [
     (judging_changes_the_table, questions.bad_input_changes_nothing),
     (lanes_race, questions.sealed_lanes_do_not_disturb_each_other),
     (draws_are_told_to_all, questions.what_is_not_revealed_is_not_seen),
+    (lanes_are_heard, questions.others_see_nothing_of_a_lane),
     (view_shows_sealed_cards, questions.others_see_nothing_of_a_lane),
     (clone_shares("stances"), questions.an_undo_restores_everything),
     (nobody_is_first, questions.the_outcome_makes_sense),

@@ -48,8 +48,9 @@ SPECTATOR: Final = -2  # the seat of whoever watches: neither a seat nor nobody
 class Event:
     """What the table saw happen."""
 
-    def seen_by(self, seat: int) -> Event:
-        """This event as `seat` (or `SPECTATOR`) sees it; a new one where something is hidden."""
+    def seen_by(self, seat: int) -> Event | None:
+        """This event as `seat` (or `SPECTATOR`) sees it: a new one where something is hidden from it,
+        None where it does not even see that something happened."""
         return self
 
     def reveals_to(self, seat: int) -> bool:
@@ -235,6 +236,7 @@ class Lane:
             s.agenda.pop().run(s)
         lane = Lane(self.seat, self.opening, s.agenda)
         s.agenda = table
+        assert s.outcome is None, f"the game ended inside the sealed lane of seat {self.seat}"
         if s.luck.used != luck:
             raise NoLuckHere(
                 f"luck was drawn in the sealed lane of seat {self.seat}; lanes must not depend on each other"

@@ -114,7 +114,7 @@ class Table:
         """Everything that happened, as this seat saw it."""
         viewer = SPECTATOR if seat is None else self.check_seat(seat)
         told = [*self.opening, *(event for move in self.moves for event in move.events)]
-        return [event.seen_by(viewer) for event in told]
+        return seen(told, viewer)
 
     def undo(self, seat: int) -> Move:
         """Take back the last move of this seat; `UndoRefused` says why it cannot be."""
@@ -165,7 +165,10 @@ class Table:
         return then.lanes[0].opening is now[0].lanes[0].opening
 
     def because_of(self, event: Event, seat: int) -> Text:
-        said = {lang: self.game.speech.event(event.seen_by(seat), self.names, lang) for lang in LANGUAGES}
+        said = {
+            lang: " ".join(self.game.speech.event(told, self.names, lang) for told in seen([event], seat))
+            for lang in LANGUAGES
+        }
         return {
             "en": f"Something came to light that cannot be forgotten: {said['en']}",
             "fr": f"Quelque chose a été révélé, qui ne s'oublie pas : {said['fr']}",
@@ -190,6 +193,11 @@ class Table:
                 f"{a!r} is not from the space of this game; use table.game.space.parse or table.legal"
             )
         return a
+
+
+def seen(events: list[Event], viewer: int) -> list[Event]:
+    """What a viewer sees of these events."""
+    return [told for event in events if (told := event.seen_by(viewer)) is not None]
 
 
 def default_names(seats: int) -> list[str]:
