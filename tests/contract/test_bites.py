@@ -38,7 +38,10 @@ def offers_nothing(patch: Patch) -> None:
 
 
 def loses_a_card(patch: Patch) -> None:
-    patch.setattr(toy.DrawAll, "run", lambda self, s: s.deck and s.deck.pop())
+    def run(self: toy.DrawAll, s: toy.Ambush) -> None:
+        s.deck = s.deck[1:]
+
+    patch.setattr(toy.DrawAll, "run", run)
 
 
 def legal_forgets_one(patch: Patch) -> None:

@@ -4,6 +4,9 @@ Every thing is written as its kind and its fields, `{"drew": {"seat": 0, …}}`.
 A number that stands for a word of the game is written as the word (`"green"`),
 a back or nothing as `null`.  The same state gives the same bytes everywhere.
 The key of a real table's luck is never written: who restores a state brings it.
+
+A step or an event is made again from its fields: the parameters of its `__init__`
+are named like its attributes.
 """
 
 from __future__ import annotations
@@ -20,7 +23,7 @@ from orcade.kernel.game import Game
 from orcade.kernel.hints import did_you_mean
 from orcade.kernel.space import Action, snake_case
 
-OF_THE_KERNEL: list[type] = [Together, Lane, Outcome, NoChance, Fast, Keyed, SeedCommitted]
+OF_THE_KERNEL: list[type] = [Together, Lane, Outcome, SeedCommitted]
 NOT_WRITTEN = ("material", "recorder", "seed", "salts", "key")
 
 
@@ -38,12 +41,25 @@ def decode_state(game: Game, data: dict[str, Any], chance: Chance | None = None)
     expected = {name for name in fields_of(s) if name not in NOT_WRITTEN}
     if set(data) != expected:
         raise CodecError(f"a state of {game.slug} has the fields {sorted(expected)}; given: {sorted(data)}")
-    decode_fields(game, s, data)
-    if isinstance(s.luck, Keyed):
-        if not isinstance(chance, Keyed):
-            raise CodecError("this state was played with keyed luck: give its Keyed chance to restore it")
-        s.luck = Keyed(chance.seed, chance.salts, s.luck.used)
+    for name, value in decode_fields(game, data).items():
+        setattr(s, name, value)
+    s.luck = decode_luck(data["luck"], chance)
     return s
+
+
+def decode_luck(data: dict[str, Any], chance: Chance | None) -> Chance:
+    kind, fields = next(iter(data.items()))
+    if kind == "no_chance":
+        return NoChance()
+    if kind == "fast":
+        luck = Fast(0)
+        luck.one, luck.two, luck.used = fields["one"], fields["two"], fields["used"]
+        return luck
+    if kind != "keyed":
+        raise CodecError(f"luck of the kind {kind!r} cannot be restored; expected keyed, fast or no_chance")
+    if not isinstance(chance, Keyed):
+        raise CodecError("this state was played with keyed luck: give its Keyed chance to restore it")
+    return Keyed(chance.seed, chance.salts, fields["used"])
 
 
 def encode_event(game: Game, event: Event) -> dict[str, Any]:
@@ -82,9 +98,10 @@ def encode(game: Game, value: Any, words: Sequence[str] | None) -> Any:
     raise CodecError(f"{type(value).__name__} cannot be written: {value!r}")
 
 
-def decode_fields(game: Game, thing: object, data: dict[str, Any]) -> None:
-    for name, value in data.items():
-        setattr(thing, name, decode(game, value, game.vocabulary.get(name)))
+def decode_fields(game: Game, data: dict[str, Any]) -> dict[str, Any]:
+    return {
+        name: decode(game, value, game.vocabulary.get(name)) for name, value in data.items() if name != "luck"
+    }
 
 
 def decode(game: Game, value: Any, words: Sequence[str] | None) -> Any:
@@ -106,9 +123,10 @@ def decode_thing(game: Game, data: dict[str, Any]) -> Any:
     known = {snake_case(cls.__name__): cls for cls in [*OF_THE_KERNEL, *game.steps, *game.events]}
     if kind not in known:
         raise CodecError(f"{game.slug} writes nothing called {kind!r}; {did_you_mean(kind, known)}")
-    thing: object = object.__new__(known[kind])
-    decode_fields(game, thing, fields)
-    return thing
+    try:
+        return known[kind](**decode_fields(game, fields))
+    except TypeError as wrong:
+        raise CodecError(f"{kind!r} is not made of {fields!r}: {wrong}") from None
 
 
 def index_of(word: str, words: Sequence[str]) -> int:

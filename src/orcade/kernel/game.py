@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from importlib.resources import files
 from typing import Any
 
 from orcade.kernel.chance import Chance
@@ -62,6 +63,15 @@ class Game:
 
     def with_components(self, components: Components) -> Game:
         raise NotImplementedError
+
+    @classmethod
+    def text(cls, name: str) -> str:
+        """A file of the game's folder."""
+        return (files(cls.__module__) / name).read_text(encoding="utf-8")
+
+    def page(self, lang: str) -> str:
+        """What the game is and how a turn goes, for somebody who has never played it (Markdown)."""
+        return self.text(f"page.{lang}.md")
 
     def blank(self) -> State:
         """An empty state, for the codec to fill."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from importlib.resources import files
 from typing import Any
 
 from orcade.games.orc.battle import Battles, Fought, Froze, Won
@@ -40,14 +39,9 @@ from orcade.kernel.components import Components
 from orcade.kernel.contract import State
 from orcade.kernel.flow import advance
 from orcade.kernel.game import BadOption, Game, Option, Options
+from orcade.kernel.language import LANGUAGES
 from orcade.kernel.plain import Part
 from orcade.kernel.space import Block, Space
-
-HERE = files(__package__)
-
-
-def text(name: str) -> str:
-    return (HERE / name).read_text(encoding="utf-8")
 
 
 class Orc(Game):
@@ -92,10 +86,9 @@ class Orc(Game):
         self.material = Material(components)
         self.vocabulary = vocabulary(self.material)
         self.space = space(self.material)
-        self.rulebook = Rulebook(
-            self.prefix, self.name, {lang: text(f"rules.{lang}.md") for lang in ("en", "fr")}
-        )
-        self.speech: OrcSpeech = OrcSpeech(text("words.toml"), components, self.material)
+        rules = {lang: self.text(f"rules.{lang}.md") for lang in LANGUAGES}
+        self.rulebook = Rulebook(self.prefix, self.name, rules)
+        self.speech: OrcSpeech = OrcSpeech(self.text("words.toml"), components, self.material)
 
     def with_components(self, components: Components) -> Orc:
         return Orc(components)
@@ -166,4 +159,4 @@ def vocabulary(material: Material) -> dict[str, list[str]]:
     }
 
 
-GAME = Orc(Components.read(text("components.toml")))
+GAME = Orc(Components.read(Orc.text("components.toml")))
