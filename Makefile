@@ -8,6 +8,7 @@
 	bench bench-peers soak coverage format lock clean FORCE
 
 ARGS       ?=
+GAMES      ?=
 PYTEST     ?= -n auto
 PYTHON     ?= $(shell for p in python3 python3.13 python3.12 python3.11 python; do \
 	"$$p" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo "$$p" && break; done)
@@ -26,7 +27,7 @@ export HYPOTHESIS_STORAGE_DIRECTORY := $(CURDIR)/build/cache/hypothesis
 
 help: ## Say what can be made
 	@sed -n "s/^\([a-z-]*\):.*## /  make \1$$(printf '\t')/p" Makefile | expand -t 22
-	@echo "  ARGS='...' is handed on: make play ARGS='--help', make soak ARGS='-k orc'"
+	@echo "  ARGS='...' is handed on: make play ARGS='--help', make test-source ARGS='-k orc'"
 
 play: build/venv/.orcade ## Play in the terminal
 	@build/venv/bin/orcade play $(ARGS)
@@ -42,8 +43,8 @@ bench: compiled ## Measure the engine, interpreted and compiled in one run
 bench-peers: compiled ## Measure the engine beside other engines
 	@$(DEV_PYTHON) -m bench.peers $(ARGS)
 
-soak: compiled ## Play the examination of every game until told to stop
-	@$(fastest) $(DEV_PYTHON) -m pytest tests/contract --soak $(ARGS)
+soak: compiled ## Examine every game with new seeds until told to stop (GAMES=10000: so many of each)
+	@$(fastest) $(DEV_PYTHON) -m tests.contract.soak $(GAMES)
 
 coverage: build/dev/.done ## Show the lines that no test runs
 	@$(interpreted) $(DEV_PYTHON) -m coverage run -m pytest $(ARGS)
