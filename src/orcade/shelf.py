@@ -55,4 +55,10 @@ def open_table(
     played = find_game(game, components) if isinstance(game, str) else game
     secret = token_bytes(SEED_BYTES) if seed is None else seed_from(seed) if isinstance(seed, int) else seed
     chance = Keyed(secret, list(salts))
-    return Table(played, seats or played.seats[0], options or {}, chance, list(names) if names else None)
+    return Table(
+        played,
+        played.seats[0] if seats is None else seats,
+        options or {},
+        chance,
+        list(names) if names else None,
+    )

@@ -26,11 +26,10 @@ def lay_given(s: Frontier, given: dict[str, Any], start_choice: bool) -> None:
         if start_choice
         else ["frontier", "piles", "hands", "oya"]
     )
-    if sorted(given) != sorted(wanted):
+    if set(given) != set(wanted):
         clause = "ORC-100" if start_choice else "ORC-95"
-        raise BadOption(
-            f"set_up has the fields {', '.join(wanted)} ({clause}); given: {', '.join(sorted(given))}"
-        )
+        fields = ", ".join(sorted(map(str, given)))
+        raise BadOption(f"set_up has the fields {', '.join(wanted)} ({clause}); given: {fields}")
     lay_given_line(s, given["frontier"])
     piles = listed(given["piles"], TRIBES, "set_up.piles")
     s.piles = [[] for _ in range(TRIBES)]
@@ -51,7 +50,7 @@ def lay_given_line(s: Frontier, frontier: object) -> None:
     s.worth = [0] * TRIBES
     for place, half in enumerate(listed(frontier, 3, "set_up.frontier")):
         where = f"set_up.frontier[{place}]"
-        if not isinstance(half, dict) or sorted(half) != ["card", "west"]:
+        if not isinstance(half, dict) or set(half) != {"card", "west"}:
             raise BadOption(f'{where} is {half!r}; expected {{"card": …, "west": "single" or "double"}}')
         if half["west"] not in HALVES:
             raise BadOption(f"{where}.west is {half['west']!r}; {did_you_mean(half['west'], HALVES)}")
@@ -68,7 +67,7 @@ def lay_given_line(s: Frontier, frontier: object) -> None:
 
 
 def given_hands(s: Frontier, hands: object) -> list[list[int]]:
-    if not isinstance(hands, dict) or sorted(hands) != ["oya", "second"]:
+    if not isinstance(hands, dict) or set(hands) != {"oya", "second"}:
         raise BadOption(
             f'set_up.hands is {hands!r}; expected {{"oya": [one card], "second": [two cards]}} (ORC-17)'
         )

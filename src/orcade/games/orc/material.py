@@ -59,34 +59,53 @@ class Material:
 
 
 def check(components: Components) -> None:
-    """What no shape can say: the cards must make a game that can be laid out and played."""
+    """What no shape can say: the figures must make a game that can be laid out and played."""
     colours = components.ids("colour")
-    counts = components.table("counts")
-    components.expect(
-        len(colours) == TRIBES, ("colour",), f"has {len(colours)} rows; expected {TRIBES}, a tribe each"
-    )
-    for card in components.rows("card"):
-        for half in HALVES:
-            components.one_of(card[half], colours, ("card", card["id"], half))
-        twice = card["single"] == card["double"]
-        components.expect(
-            not twice, ("card", card["id"]), f"shows {card['single']!r} twice; expected two different colours"
-        )
-    for name in ("cards", "cards_per_pile", "first_player_hand", "second_player_hand"):
-        whole = isinstance(counts[name], int) and counts[name] > 0
-        components.expect(whole, ("counts", name), f"is {counts[name]!r}; expected a whole number from 1")
-    dealt = counts["first_player_hand"] + counts["second_player_hand"]
-    needed = counts["frontier_cards"] + TRIBES * counts["cards_per_pile"] + dealt
-    held = len(components.rows("card"))
-    components.expect(
-        held == counts["cards"],
-        ("counts", "cards"),
-        f"is {counts['cards']}, but there are {held} rows of cards",
-    )
-    components.expect(
-        held == needed, ("counts", "cards"), f"is {held}; the frontier, the piles and the hands need {needed}"
-    )
+    said = f"has {len(colours)} rows; expected {TRIBES}, a tribe each"
+    components.expect(len(colours) == TRIBES, ("colour",), said)
+    check_cards(components, colours)
+    check_figures(components)
+    check_counts(components)
     check_lines(components)
+
+
+def check_cards(components: Components, colours: list[str]) -> None:
+    """Each card shows two different colours (ORC-2)."""
+    for card in components.rows("card"):
+        path = ("card", card["id"])
+        for half in HALVES:
+            components.one_of(card[half], colours, (*path, half))
+        said = f"shows {card['single']!r} twice; expected two different colours"
+        components.expect(card["single"] != card["double"], path, said)
+
+
+def check_figures(components: Components) -> None:
+    """Whole numbers from 1, and a line with two ends."""
+    counts = ("cards", "frontier_cards", "cards_per_pile", "first_player_hand", "second_player_hand")
+    draws = ("after_single_half", "after_double_half", "after_discard")
+    worth = ("tribe_value_single_half", "tribe_value_double_half")
+    for table, names in (("counts", counts), ("draw", draws), ("frontier", worth)):
+        for name in names:
+            figure = components.table(table)[name]
+            whole = isinstance(figure, int) and figure > 0
+            components.expect(whole, (table, name), f"is {figure!r}; expected a whole number from 1")
+    ends = components.table("box")["ends"]
+    components.expect(len(ends) == 2, ("box", "ends"), f"is {ends!r}; expected the two ends of the line")
+
+
+def check_counts(components: Components) -> None:
+    """The frontier, the piles and the hands use up all cards (ORC-9, ORC-16, ORC-17)."""
+    counts = components.table("counts")
+    line = counts["frontier_cards"]
+    said = f"is {line}; expected {TRIBES // 2}, two tribes a card"
+    components.expect(line == TRIBES // 2, ("counts", "frontier_cards"), said)
+    dealt = counts["first_player_hand"] + counts["second_player_hand"]
+    needed = line + TRIBES * counts["cards_per_pile"] + dealt
+    held = len(components.rows("card"))
+    said = f"is {counts['cards']}, but there are {held} rows of cards"
+    components.expect(held == counts["cards"], ("counts", "cards"), said)
+    said = f"is {held}; the frontier, the piles and the hands need {needed}"
+    components.expect(held == needed, ("counts", "cards"), said)
 
 
 def check_lines(components: Components) -> None:
