@@ -1,0 +1,38 @@
+"""What the kernel and click say in English about bad input, said in French.
+
+`words/foreign.toml` pairs the sentences, with what varies in braces; what stands in
+a brace is translated in its turn where it is a sentence itself.  A sentence that is
+not there is shown as it is.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from functools import cache
+
+from orcade.cli.words import words_file
+
+QUOTED = re.compile(r"\A'([^']*)'\Z")
+BRACE = re.compile(r"\\{(\w+)\\}")
+
+
+def translated(sentence: str, lang: str) -> str:
+    if lang != "fr":
+        return sentence
+    for pattern, french in pairs():
+        if found := pattern.fullmatch(sentence):
+            parts = {name: translated(part, lang) for name, part in found.groupdict().items()}
+            return french.format_map(parts)
+    return QUOTED.sub("« \\1 »", sentence)
+
+
+@cache
+def pairs() -> list[tuple[re.Pattern[str], str]]:
+    """Each English sentence as a pattern, with its French; the first that fits is taken."""
+    sentences = tomllib.loads(words_file("foreign"))["sentence"]
+    return [(pattern_of(pair["en"]), pair["fr"]) for pair in sentences]
+
+
+def pattern_of(template: str) -> re.Pattern[str]:
+    return re.compile(BRACE.sub(r"(?P<\1>.+?)", re.escape(template)), re.DOTALL)

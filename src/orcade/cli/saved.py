@@ -1,0 +1,55 @@
+"""Records on disk: opened, believed only after they were replayed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from orcade.cli.errors import hint, mistake
+from orcade.cli.files import read_text
+from orcade.cli.finding import find
+from orcade.cli.foreign import translated
+from orcade.cli.screen import Screen
+from orcade.kernel.game import Game
+from orcade.kernel.record import Record, RecordError, read_record, replay, verify
+from orcade.kernel.table import Table
+from orcade.shelf import SHELF
+
+
+def opened(screen: Screen, file: str, components: str | None) -> tuple[Record, Game]:
+    """The record in the file, and the game of which it is one."""
+    text = read_text(screen, file)
+    try:
+        record = read_record(text, Path(file).name)
+    except RecursionError:
+        raise mistake(screen, "too_deep", file=file) from None
+    if not all(isinstance(name, str) for name in record.seats):
+        raise mistake(screen, "bad_seats", file=file, given=record.seats)
+    if record.game not in SHELF:
+        near = hint(screen, record.game, list(SHELF))
+        raise mistake(screen, "record_of_other_game", file=file, game=record.game, hint=near)
+    return record, find(screen, record.game, components)
+
+
+def verified(screen: Screen, file: str, record: Record, game: Game) -> Table:
+    return trying(screen, file, lambda: verify(record, game))
+
+
+def replayed(screen: Screen, file: str, record: Record, game: Game, moves: int | None = None) -> Table:
+    return trying(screen, file, lambda: replay(record, game, moves))
+
+
+def trying(screen: Screen, file: str, play: Callable[[], Table]) -> Table:
+    """What the record says that is not so, with the file that says it."""
+    try:
+        return play()
+    except RecordError as wrong:
+        said = shortened(translated(str(wrong), screen.lang))
+        raise mistake(screen, "in_record", file=Path(file).name, said=said) from None
+    except (UnicodeError, RecursionError) as wrong:
+        raise mistake(screen, "record_unplayable", file=file, reason=wrong) from None
+
+
+def shortened(said: str, most: int = 900) -> str:
+    """A whole deal written out helps nobody."""
+    return said if len(said) <= most else said[:most] + " […]"
