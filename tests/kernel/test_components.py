@@ -1,0 +1,363 @@
+"""Components: an owner's corrections laid over the data, and what is wrong with them."""
+
+from __future__ import annotations
+
+import pytest
+
+from orcade.games.orc import GAME as ORC
+from orcade.kernel.components import ComponentError, Components, kind, line_of
+
+BASE = """# line 1
+card = [
+  { id = "ace", suit = "sword", worth = 1 },
+  { id = "king", suit = "shield", worth = 10 },
+]
+
+[game]
+name = { en = "Toy", fr = "Jouet" }
+open = true
+places = [1, 2, 3]
+mixed = [1, "two"]
+empty = []
+
+[counts]
+cards = 2
+[counts.hands]
+first = 1
+second = 2
+
+[[option]]
+id = "hand"
+values = ["two", "three"]
+default = "two"
+text = { en = "Hand", fr = "Main" }
+
+[[option]]
+id = "start"
+values = ["random", "choose"]
+default = "random"
+text = { en = "Start", fr = "Début" }
+"""
+
+DEFAULT = Components.read(BASE, "toy.toml")
+
+
+def over(overlay: str) -> Components:
+    return DEFAULT.over(overlay, "mine.toml")
+
+
+def refused(overlay: str) -> str:
+    with pytest.raises(ComponentError) as wrong:
+        over(overlay)
+    return str(wrong.value)
+
+
+# Laying corrections over
+
+
+def test_an_empty_file_changes_nothing() -> None:
+    assert over("# nothing to correct\n").data == DEFAULT.data
+
+
+def test_a_figure_is_corrected_and_the_rest_stays() -> None:
+    mine = over("[counts.hands]\nsecond = 3\n")
+    assert mine.table("counts") == {"cards": 2, "hands": {"first": 1, "second": 3}}
+    assert mine.rows("card") == DEFAULT.rows("card")
+
+
+def test_the_default_is_left_as_it_was() -> None:
+    over("[counts]\ncards = 99\n[[card]]\nid = 'ace'\nworth = 5\n")
+    assert DEFAULT.data == Components.read(BASE).data
+
+
+def test_a_row_is_found_by_its_id() -> None:
+    mine = over('[[card]]\nid = "king"\nworth = 12\n')
+    assert mine.rows("card") == [
+        {"id": "ace", "suit": "sword", "worth": 1},
+        {"id": "king", "suit": "shield", "worth": 12},
+    ]
+
+
+def test_rows_may_be_written_inline_too() -> None:
+    assert (
+        over('card = [{ id = "king", worth = 12 }]\n').data
+        == over('[[card]]\nid = "king"\nworth = 12\n').data
+    )
+
+
+def test_a_list_is_replaced_as_a_whole() -> None:
+    assert over("[game]\nplaces = [9]\n").table("game")["places"] == [9]
+    assert over("[game]\nplaces = []\n").table("game")["places"] == []
+    assert over('[game]\nmixed = ["one", 2, 3]\n').table("game")["mixed"] == ["one", 2, 3]
+    assert over('[game]\nempty = ["anything"]\n').table("game")["empty"] == ["anything"]
+
+
+def test_a_row_is_removed() -> None:
+    assert over('[[card]]\nid = "ace"\nremove = true\n').ids("card") == ["king"]
+
+
+def test_a_new_row_comes_last() -> None:
+    mine = over('[[card]]\nid = "queen"\nsuit = "sword"\nworth = 9\n')
+    assert mine.ids("card") == ["ace", "king", "queen"]
+    assert mine.rows("card")[2] == {"id": "queen", "suit": "sword", "worth": 9}
+
+
+def test_a_row_may_be_removed_and_written_anew() -> None:
+    mine = over('card = [{ id = "ace", remove = true }, { id = "ace", suit = "bow", worth = 3 }]\n')
+    assert mine.rows("card")[-1] == {"id": "ace", "suit": "bow", "worth": 3}
+
+
+def test_a_whole_number_may_become_a_decimal() -> None:
+    assert over("[counts]\ncards = 2.5\n").table("counts")["cards"] == 2.5
+
+
+def test_corrections_may_be_laid_over_corrections() -> None:
+    twice = over("[counts]\ncards = 3\n").over("[counts.hands]\nfirst = 2\n", "more.toml")
+    assert twice.table("counts") == {"cards": 3, "hands": {"first": 2, "second": 2}}
+
+
+# What is wrong, and where
+
+
+def test_what_is_not_toml_says_so() -> None:
+    said = refused("[counts\ncards = 2\n")
+    assert said.startswith("mine.toml is not TOML: ")
+    assert "line 1" in said
+
+
+def test_a_default_that_is_not_toml_says_so() -> None:
+    with pytest.raises(ComponentError, match=r"^toy\.toml is not TOML: "):
+        Components.read("= 3", "toy.toml")
+
+
+@pytest.mark.parametrize(
+    ("overlay", "said"),
+    [
+        ("\n[count]\ncards = 2\n", "line 2: count is not known; did you mean 'counts'?"),
+        ("[counts]\n\ncard = 2\n", "line 3: counts.card is not known; did you mean 'cards'?"),
+        ("[counts]\n[counts.hand]\nx = 2\n", "line 2: counts.hand is not known; did you mean 'hands'?"),
+        (
+            "[counts]\n[counts.hands]\nfirst = 2\nthird = 3\n",
+            "line 4: counts.hands.third is not known; expected one of: first, second",
+        ),
+        (
+            '[[card]]\nid = "ace"\nworth = 1\ncolour = "red"\n',
+            "line 4: card.ace.colour is not known; expected one of: id, suit, worth",
+        ),
+        (
+            'card = [\n  { id = "ace", worth = 2 },\n  { id = "king", wroth = 3 },\n]\n',
+            "line 3: card.king.wroth is not known; did you mean 'worth'?",
+        ),
+        (
+            '[[card]]\nid = "ace"\n\n[[card]]\nid = "king"\nremove = false\n',
+            "line 6: card.king.remove is not known; expected one of: id, suit, worth",
+        ),
+    ],
+)
+def test_what_the_default_has_no_place_for_is_refused(overlay: str, said: str) -> None:
+    assert refused(overlay) == f"mine.toml, {said}"
+
+
+@pytest.mark.parametrize(
+    ("overlay", "said"),
+    [
+        ("[counts]\ncards = '2'\n", "line 2: counts.cards is '2', a text; expected a number"),
+        ("[counts]\ncards = true\n", "line 2: counts.cards is True, true or false; expected a number"),
+        ("[game]\n\nopen = 1\n", "line 3: game.open is 1, a number; expected true or false"),
+        ("[game]\nname = 'Toy'\n", "line 2: game.name is 'Toy', a text; expected a table"),
+        ("[game]\nplaces = 3\n", "line 2: game.places is 3, a number; expected a list"),
+        ("counts = 7\n", "line 1: counts is 7, a number; expected a table"),
+        ("card = { id = 'ace' }\n", "line 1: card is {'id': 'ace'}, a table; expected a list"),
+        (
+            '[[card]]\nid = "ace"\nworth = "one"\n',
+            "line 3: card.ace.worth is 'one', a text; expected a number",
+        ),
+        (
+            "[counts]\ncards = 2020-01-01\n",
+            "line 2: counts.cards is datetime.date(2020, 1, 1), date; expected a number",
+        ),
+    ],
+)
+def test_a_value_of_another_kind_is_refused(overlay: str, said: str) -> None:
+    assert refused(overlay) == f"mine.toml, {said}"
+
+
+@pytest.mark.parametrize(
+    ("overlay", "said"),
+    [
+        ("[game]\nplaces = [1, 'two']\n", "line 2: game.places holds 'two', a text; expected a number"),
+        (
+            "[game]\nmixed = [1, true]\n",
+            "line 2: game.mixed holds True, true or false; expected a number or a text",
+        ),
+    ],
+)
+def test_a_list_holds_what_it_held_before(overlay: str, said: str) -> None:
+    assert refused(overlay) == f"mine.toml, {said}"
+
+
+@pytest.mark.parametrize(
+    ("overlay", "row"),
+    [
+        ("card = [{ worth = 3 }]\n", "{'worth': 3}"),
+        ("card = [{ id = 3 }]\n", "{'id': 3}"),
+        ("card = ['ace']\n", "'ace'"),
+    ],
+)
+def test_a_row_needs_an_id(overlay: str, row: str) -> None:
+    assert refused(overlay) == f"mine.toml, line 1: card holds a row without an id: {row}"
+
+
+def test_a_row_that_is_not_there_cannot_be_removed() -> None:
+    assert refused('\n[[card]]\nid = "kng"\nremove = true\n') == (
+        "mine.toml, line 3: card.kng cannot be removed: it is not there; did you mean 'king'?"
+    )
+
+
+def test_a_new_row_needs_what_every_row_has() -> None:
+    assert refused('[[card]]\nid = "queen"\nworth = 9\n') == (
+        "mine.toml, line 2: card.queen is a new row and needs 'suit'"
+    )
+
+
+def test_a_new_row_is_checked_like_the_others() -> None:
+    assert refused('[[card]]\nid = "queen"\nsuit = 3\nworth = 9\n') == (
+        "mine.toml, line 3: card.queen.suit is 3, a number; expected a text"
+    )
+    assert refused('[[card]]\nid = "queen"\nsuit = "bow"\nworth = 9\nhat = 1\n') == (
+        "mine.toml, line 5: card.queen.hat is not known; expected one of: id, suit, worth"
+    )
+
+
+# What the game itself finds wrong
+
+
+def test_the_last_file_that_speaks_of_it_is_blamed() -> None:
+    mine = over("[counts]\ncards = 9\n")
+    assert str(mine.error(("counts", "cards"), "is 9")) == "mine.toml, line 2: counts.cards is 9"
+    assert str(mine.error(("card", "king", "worth"), "is 10")) == "toy.toml, line 4: card.king.worth is 10"
+
+
+def test_what_no_file_speaks_of_is_blamed_on_the_last_file() -> None:
+    assert str(DEFAULT.error(("nowhere",), "is missing")) == "toy.toml: nowhere is missing"
+
+
+def test_expectations_that_hold_say_nothing() -> None:
+    DEFAULT.expect(True, ("counts",), "is wrong")
+    DEFAULT.one_of("ace", ["ace", "king"], ("card",))
+
+
+def test_expectations_that_fail_say_where() -> None:
+    with pytest.raises(ComponentError, match=r"^toy\.toml, line 15: counts\.cards is wrong$"):
+        DEFAULT.expect(False, ("counts", "cards"), "is wrong")
+    with pytest.raises(ComponentError) as wrong:
+        DEFAULT.one_of("swrd", ["sword", "shield"], ("card", "ace", "suit"))
+    assert str(wrong.value) == "toy.toml, line 3: card.ace.suit is 'swrd'; did you mean 'sword'?"
+
+
+def test_orc_checks_an_owners_cards() -> None:
+    mine = ORC.components.over('[[card]]\nid = "red1_blue2"\ndouble = "violet"\n', "mine.toml")
+    with pytest.raises(ComponentError, match=r"^mine\.toml, line 3: card\.red1_blue2\.double is 'violet'; "):
+        ORC.with_components(mine)
+
+
+def test_orc_plays_with_an_owners_cards() -> None:
+    mine = ORC.with_components(ORC.components.over("[draw]\nafter_discard = 2\n", "mine.toml"))
+    assert mine.material.draws_after_discard == 2
+    assert ORC.material.draws_after_discard == 1
+
+
+# Lines
+
+
+@pytest.mark.parametrize(
+    ("path", "line"),
+    [
+        (("card",), 2),
+        (("card", "ace"), 3),
+        (("card", "king"), 4),
+        (("card", "king", "worth"), 4),
+        (("game",), 7),
+        (("game", "name"), 8),
+        (("game", "places"), 10),
+        (("counts",), 14),
+        (("counts", "cards"), 15),
+        (("counts", "hands"), 16),
+        (("counts", "hands", "second"), 18),
+        (("option",), 20),
+        (("option", "hand"), 21),
+        (("option", "hand", "default"), 23),
+        (("option", "start"), 27),
+        (("option", "start", "default"), 29),
+        (("option", "start", "text"), 30),
+        (("nothing",), 0),
+    ],
+    ids=str,
+)
+def test_a_path_is_found_on_its_line(path: tuple[str, ...], line: int) -> None:
+    assert line_of(BASE, path) == line
+
+
+def test_a_path_that_ends_nowhere_leads_to_its_last_known_word() -> None:
+    assert line_of(BASE, ("counts", "hands", "third")) == 16
+    assert line_of(BASE, ("card", "queen")) == 2
+    assert line_of(BASE, ("option", "start", "clause")) == 27
+
+
+# Digests
+
+
+def test_a_digest_is_a_sha256() -> None:
+    assert DEFAULT.digest() == Components.read(BASE).digest()
+    assert DEFAULT.digest().startswith("sha256:")
+    assert len(DEFAULT.digest()) == len("sha256:") + 64
+
+
+@pytest.mark.parametrize(
+    "overlay",
+    [
+        '[game]\nname = { en = "Plaything", fr = "Joujou" }\n',
+        '[[option]]\nid = "hand"\ntext = { en = "Cards in hand", fr = "Cartes" }\n',
+    ],
+    ids=["name", "text"],
+)
+def test_a_digest_does_not_depend_on_looks(overlay: str) -> None:
+    assert over(overlay).data != DEFAULT.data
+    assert over(overlay).digest() == DEFAULT.digest()
+
+
+@pytest.mark.parametrize(
+    "overlay",
+    [
+        "[counts.hands]\nsecond = 3\n",
+        '[[card]]\nid = "king"\nworth = 12\n',
+        '[[card]]\nid = "king"\nremove = true\n',
+        '[[card]]\nid = "queen"\nsuit = "sword"\nworth = 9\n',
+        "[game]\nplaces = [1, 2]\n",
+        "[game]\nplaces = [2, 1, 3]\n",
+        '[[option]]\nid = "hand"\ndefault = "three"\n',
+    ],
+)
+def test_a_digest_depends_on_every_figure(overlay: str) -> None:
+    assert over(overlay).digest() != DEFAULT.digest()
+
+
+def test_a_digest_does_not_depend_on_the_order_of_keys_or_on_comments() -> None:
+    one = Components.read("[a]\nx = 1\ny = 2\n[b]\nz = 3\n")
+    other = Components.read("# a comment\n[b]\nz = 3\n[a]\ny = 2\nx = 1\n")
+    assert one.digest() == other.digest()
+
+
+@pytest.mark.parametrize(
+    ("value", "said"),
+    [
+        (True, "true or false"),
+        (3, "a number"),
+        (2.5, "a number"),
+        ("x", "a text"),
+        ([], "a list"),
+        ({}, "a table"),
+    ],
+)
+def test_kinds_are_said_in_words(value: object, said: str) -> None:
+    assert kind(value) == said

@@ -1,0 +1,119 @@
+"""What a game answers before it is played: its name, options, seats and clauses."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from orcade.games.orc import GAME as ORC
+from orcade.kernel.chance import Fast
+from orcade.kernel.game import BadOption, BadSeats, Game
+from tests.contract.toy import AmbushGame
+
+TOY = AmbushGame()
+
+
+def refused(game: Game, options: dict[str, Any]) -> str:
+    with pytest.raises(BadOption) as wrong:
+        game.check_options(options)
+    return str(wrong.value)
+
+
+def test_the_name_stands_in_the_components() -> None:
+    assert TOY.name == {"en": "Ambush", "fr": "Embuscade"}
+    assert ORC.name == {"en": "ORC", "fr": "Orc"}
+
+
+# Options
+
+
+def test_options_stand_in_the_components() -> None:
+    (hand,) = TOY.options
+    assert hand.id == "hand"
+    assert hand.name == {"en": "Hand", "fr": "Main"}
+    assert hand.text == {"en": "Cards in hand", "fr": "Cartes en main"}
+    assert hand.values == ["two", "three"]
+    assert hand.default == "two"
+    assert hand.clause == "AMB-1"
+
+
+@pytest.mark.parametrize("game", [TOY, ORC], ids=["ambush", "orc"])
+def test_every_option_has_a_default_among_its_values_and_a_clause_of_the_book(game: Game) -> None:
+    for option in game.options:
+        assert option.default in option.values
+        assert game.rulebook.get(option.clause).id == option.clause
+
+
+def test_options_are_completed_with_their_defaults() -> None:
+    assert TOY.check_options({}) == {"hand": "two"}
+    assert TOY.check_options({"hand": "three"}) == {"hand": "three"}
+    assert ORC.check_options({"start_choice": "choose"}) == {"start_choice": "choose", "set_up": "random"}
+
+
+def test_the_options_given_are_not_changed() -> None:
+    given: dict[str, Any] = {}
+    TOY.check_options(given)
+    assert given == {}
+
+
+def test_an_unknown_option_gets_a_hint() -> None:
+    assert refused(TOY, {"hnad": "two"}) == "Ambush has no option 'hnad'; did you mean 'hand'?"
+    assert refused(ORC, {"colour": "red"}) == (
+        "ORC has no option 'colour'; expected one of: start_choice, set_up"
+    )
+
+
+def test_an_unknown_value_gets_a_hint() -> None:
+    assert refused(TOY, {"hand": "tree"}) == "option hand is 'tree'; did you mean 'three'?"
+
+
+@pytest.mark.parametrize("value", [None, 2, True, [], ["two", "three"], {"two": 1}, ""], ids=repr)
+def test_a_value_is_one_of_the_words(value: object) -> None:
+    said = refused(TOY, {"hand": value})
+    assert said.startswith(f"option hand is {value!r}; ")
+
+
+def test_one_wrong_option_is_enough() -> None:
+    assert "start_choice" in refused(ORC, {"set_up": "random", "start_choice": "rndom"})
+
+
+def test_a_set_up_of_ones_own_must_be_given() -> None:
+    assert refused(ORC, {"set_up": "given"}) == (
+        "option set_up is 'given', but no set-up was: give its frontier, piles and hands (ORC-95)"
+    )
+
+
+# Seats
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_number_of_players_that_the_game_is_for(seats: int) -> None:
+    assert TOY.check_seats(seats) == seats
+
+
+@pytest.mark.parametrize("seats", [-1, 0, 1, 5])
+def test_another_number_of_players_is_refused(seats: int) -> None:
+    with pytest.raises(BadSeats, match=rf"^Ambush is for 2 or 3 or 4 players; {seats} was given$"):
+        TOY.check_seats(seats)
+
+
+def test_orc_is_for_two() -> None:
+    with pytest.raises(BadSeats, match=r"^ORC is for 2 players; 3 was given$"):
+        ORC.check_seats(3)
+
+
+# The rest
+
+
+def test_a_verdict_becomes_a_clause() -> None:
+    assert ORC.clause(37).id == "ORC-37"
+
+
+def test_views_and_imagined_worlds_are_the_states_own() -> None:
+    s = TOY.setup(2, {"hand": "two"}, Fast(1))
+    view = TOY.view(s, 0)
+    assert repr(view.census()) == repr(s.view(0).census())
+    world = TOY.imagine(view, 0, Fast(2))
+    assert sorted(world.census()) == sorted(s.census())
+    assert world.census() == view.imagine(0, Fast(2)).census()

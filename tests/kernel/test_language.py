@@ -1,0 +1,41 @@
+"""The two languages."""
+
+from __future__ import annotations
+
+import pytest
+
+from orcade.kernel.language import LANGUAGES, UnknownLanguage, check_language, listed
+
+
+def test_french_comes_first() -> None:
+    assert LANGUAGES == ("fr", "en")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_both_languages_are_spoken(lang: str) -> None:
+    assert check_language(lang) == lang
+
+
+@pytest.mark.parametrize("lang", ["de", "FR", "", "english"])
+def test_another_language_is_refused_with_those_that_are_spoken(lang: str) -> None:
+    with pytest.raises(UnknownLanguage, match=rf"^language '{lang}': expected one of: fr, en$"):
+        check_language(lang)
+
+
+def test_a_slip_gets_a_hint() -> None:
+    with pytest.raises(UnknownLanguage, match=r"^language 'eng': did you mean 'en'\?$"):
+        check_language("eng")
+
+
+@pytest.mark.parametrize(
+    ("words", "fr", "en"),
+    [
+        ([], "", ""),
+        (["a"], "a", "a"),
+        (["a", "b"], "a et b", "a and b"),
+        (["a", "b", "c"], "a, b et c", "a, b and c"),
+    ],
+)
+def test_words_are_listed_as_each_language_does(words: list[str], fr: str, en: str) -> None:
+    assert listed(words, "fr") == fr
+    assert listed(words, "en") == en
