@@ -100,8 +100,8 @@ def swap_two_moves(data: Any) -> None:
         (set_at("seats", value=["a", "b", "c"]), "cannot be opened", "ne peut pas être ouverte"),
         (
             set_at("seats", value=[1, "b"]),
-            "seats is [1, 'b']; expected a list of names",
-            "les sièges sont [1, 'b']",
+            "seats is [1, 'b']; expected a list of texts",
+            "seats vaut [1, 'b'] ; attendu : une liste de textes",
         ),
         (set_at("options", value={"x": "y"}), "ORC has no option 'x'", "n'a pas d'option « x »"),
         (

@@ -8,6 +8,7 @@ import pytest
 
 from orcade.games.orc import GAME as ORC
 from orcade.kernel.chance import Fast
+from orcade.kernel.components import ComponentError
 from orcade.kernel.game import BadOption, BadSeats, Game
 from tests.contract.toy import AmbushGame
 
@@ -80,7 +81,8 @@ def test_one_wrong_option_is_enough() -> None:
 
 def test_a_set_up_of_ones_own_must_be_given() -> None:
     assert refused(ORC, {"set_up": "given"}) == (
-        "option set_up is 'given', but no set-up was: give its frontier, piles and hands (ORC-95)"
+        "option set_up is 'given', but no set-up was: "
+        "give a table or a file with its frontier, piles and hands (ORC-95)"
     )
 
 
@@ -117,3 +119,9 @@ def test_views_and_imagined_worlds_are_the_states_own() -> None:
     world = TOY.imagine(view, 0, Fast(2))
     assert sorted(world.census()) == sorted(s.census())
     assert world.census() == view.imagine(0, Fast(2)).census()
+
+
+def test_an_owner_may_not_choose_a_default_that_there_is_not() -> None:
+    overlay = ORC.components.over('option = [{ id = "start_choice", default = "red" }]', "box.toml")
+    with pytest.raises(ComponentError, match=r"line 1: option\.start_choice\.default cannot be: .*'red'"):
+        ORC.with_components(overlay)

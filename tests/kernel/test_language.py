@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from orcade.kernel.language import LANGUAGES, UnknownLanguage, check_language, listed
+from orcade.kernel.language import LANGUAGES, UnknownLanguage, check_language, listed, of
 
 
 def test_french_comes_first() -> None:
@@ -39,3 +39,22 @@ def test_a_slip_gets_a_hint() -> None:
 def test_words_are_listed_as_each_language_does(words: list[str], fr: str, en: str) -> None:
     assert listed(words, "fr") == fr
     assert listed(words, "en") == en
+
+
+@pytest.mark.parametrize(
+    ("name", "french"),
+    [
+        ("Ana", "d'Ana"),
+        ("Élise", "d'Élise"),
+        ("Hugo", "d'Hugo"),
+        ("Bo", "de Bo"),
+        ("Çelik", "de Çelik"),
+        ("7", "de 7"),
+    ],
+)
+def test_whose_it_is_in_french(name: str, french: str) -> None:
+    assert of(name, "fr") == french
+
+
+def test_whose_it_is_in_english() -> None:
+    assert of("Ana", "en") == "Ana's"

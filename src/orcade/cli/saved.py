@@ -19,12 +19,7 @@ from orcade.shelf import SHELF
 def opened(screen: Screen, file: str, components: str | None) -> tuple[Record, Game]:
     """The record in the file, and the game of which it is one."""
     text = read_text(screen, file)
-    try:
-        record = read_record(text, Path(file).name)
-    except RecursionError:
-        raise mistake(screen, "too_deep", file=file) from None
-    if not all(isinstance(name, str) for name in record.seats):
-        raise mistake(screen, "bad_seats", file=file, given=record.seats)
+    record = read_record(text, Path(file).name)
     if record.game not in SHELF:
         near = hint(screen, record.game, list(SHELF))
         raise mistake(screen, "record_of_other_game", file=file, game=record.game, hint=near)
@@ -46,8 +41,6 @@ def trying(screen: Screen, file: str, play: Callable[[], Table]) -> Table:
     except RecordError as wrong:
         said = shortened(translated(str(wrong), screen.lang))
         raise mistake(screen, "in_record", file=Path(file).name, said=said) from None
-    except (UnicodeError, RecursionError) as wrong:
-        raise mistake(screen, "record_unplayable", file=file, reason=wrong) from None
 
 
 def shortened(said: str, most: int = 900) -> str:

@@ -72,7 +72,9 @@ def encode_action(a: Action) -> dict[str, Any]:
 
 def canonical(data: Any) -> bytes:
     """The one way in which Orcade writes JSON where bytes are compared or hashed."""
-    return json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=False).encode()
+    return json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=False).encode(
+        "utf-8", "surrogatepass"
+    )
 
 
 def encode_thing(game: Game, thing: object) -> dict[str, Any]:

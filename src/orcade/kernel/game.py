@@ -120,6 +120,14 @@ class Game:
             self.check_value(known[id], value)
         return {id: given.get(id, option.default) for id, option in known.items()}
 
+    def check_defaults(self) -> None:
+        """An owner's file may change what an option is without a choice; it must be a value that it has."""
+        for option in self.options:
+            try:
+                self.check_value(option, option.default)
+            except BadOption as wrong:
+                raise self.components.error(("option", option.id, "default"), f"cannot be: {wrong}") from None
+
     def check_value(self, option: Option, value: Any) -> None:
         if value not in option.values:
             raise BadOption(f"option {option.id} is {value!r}; {did_you_mean(value, option.values)}")

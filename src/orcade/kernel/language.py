@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from unicodedata import normalize
 
 from orcade.kernel.hints import did_you_mean
 
@@ -25,3 +26,11 @@ def listed(words: list[str], lang: str) -> str:
     if len(words) < 2:
         return "".join(words)
     return ", ".join(words[:-1]) + (" et " if lang == "fr" else " and ") + words[-1]
+
+
+def of(name: str, lang: str) -> str:
+    """ "Ana's" in English; in French "d'Ana" and "de Bo"."""
+    if lang == "en":
+        return f"{name}'s"
+    first = normalize("NFKD", name[:1]).lower()[:1]
+    return f"d'{name}" if first in tuple("aeiouyh") else f"de {name}"

@@ -106,10 +106,15 @@ def read_record(text: str, name: str = "record") -> Record:
         data = json.loads(text)
     except ValueError as wrong:
         raise RecordError(f"{name} is not JSON; it may be cut short: {wrong}") from None
+    except RecursionError:
+        raise RecordError(f"{name} is no record of Orcade: it is nested without end") from None
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         given = data.get("format") if isinstance(data, dict) else data
         raise RecordError(f"{name} is no record of Orcade: format is {given!r}; expected {FORMAT!r}")
     check_fields(data, FIELDS, name)
+    for key in ("seats", "salts"):
+        if not all(isinstance(word, str) for word in data[key]):
+            raise RecordError(f"{name}: {key} is {data[key]!r}; expected a list of texts")
     if data["result"] is not None:
         check_fields(data["result"], {"ranks": list, "scores": list, "clause": str}, f"{name}: result")
     for number, move in enumerate(data["moves"], 1):

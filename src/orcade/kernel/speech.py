@@ -7,8 +7,9 @@ side, with the names of fields in braces:
     fr = "piocher à côté de la {pile}"
     en = "draw beside the {pile}"
 
-A field's value is said by `value` (a card, a tribe, a seat); what a sentence needs
-beyond the fields of its thing, the game's `facts` adds.  An event of which the
+A field's value is said by `value` (a card, a tribe); a seat by its player's name,
+`{seat}`, or whose something is, `{of_seat}` ("Ana's", « d'Ana »).  What a sentence
+needs beyond the fields of its thing, the game's `facts` adds.  An event of which the
 reader sees only a part is told by its `hidden` sentence.
 """
 
@@ -20,6 +21,7 @@ from typing import Any
 
 from orcade.kernel.contract import HIDDEN, Decision, Event, State, Step
 from orcade.kernel.fields import fields_of
+from orcade.kernel.language import of
 from orcade.kernel.space import Action, snake_case
 
 OF_THE_KERNEL = {
@@ -96,8 +98,9 @@ class Speech:
             value = getattr(thing, name)
             if isinstance(value, str):
                 said[name] = value
+            elif name == "seat" and 0 <= value < len(names):
+                said |= {"seat": names[value], "of_seat": of(names[value], lang)}
             elif isinstance(value, int):
-                is_seat = name == "seat" and 0 <= value < len(names)
-                said[name] = names[value] if is_seat else self.value(name, value, lang)
+                said[name] = self.value(name, value, lang)
         said.update(self.facts(thing, s, names, lang))
         return said

@@ -138,7 +138,7 @@ def test_more_orcs_win_the_tribe(seat: int, more: int, less: int) -> None:
 
 
 def test_orcs_count_and_not_cards() -> None:
-    """ORC-61: two cards with two orcs between them lose against two double halves."""
+    """ORC-61: three cards with three orcs lose against two with four."""
     p = lay(
         beside={
             (SOUTH, "green"): "blue: blue1_red2 blue1_white2 blue1_purple2",

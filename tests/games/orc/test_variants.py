@@ -207,7 +207,7 @@ def test_there_are_no_other_options_or_player_counts() -> None:
         ),
         pytest.param({"start_choice": None}, "option start_choice is None", id="nothing"),
         pytest.param(
-            {"set_up": "given"}, "give its frontier, piles and hands (ORC-95)", id="given, but nothing was"
+            {"set_up": "given"}, "with its frontier, piles and hands (ORC-95)", id="given, but nothing was"
         ),
         pytest.param(
             {"set_up": "fixed"}, "option set_up is 'fixed'; expected one of: random, given", id="set_up"

@@ -83,6 +83,7 @@ class Orc(Game):
 
     def __init__(self, components: Components) -> None:
         self.components = components
+        self.check_defaults()
         self.material = Material(components)
         self.vocabulary = vocabulary(self.material)
         self.space = space(self.material)
@@ -121,7 +122,8 @@ class Orc(Game):
             return
         if option.id == "set_up" and value == "given":
             raise BadOption(
-                "option set_up is 'given', but no set-up was: give its frontier, piles and hands (ORC-95)"
+                "option set_up is 'given', but no set-up was: "
+                "give a table or a file with its frontier, piles and hands (ORC-95)"
             )
         super().check_value(option, value)
 

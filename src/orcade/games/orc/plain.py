@@ -5,6 +5,7 @@ from __future__ import annotations
 from orcade.games.orc.speech import OrcSpeech
 from orcade.games.orc.state import Frontier, beside
 from orcade.kernel.contract import HIDDEN, NONE
+from orcade.kernel.language import of
 from orcade.kernel.plain import Part
 
 
@@ -62,9 +63,9 @@ class PlainOrc:
 
     def hand(self, seat: int) -> Part:
         hand = self.s.hands[seat]
-        title = self.word("hand", seat=self.names[seat], count=len(hand))
+        title = self.word("hand", of_seat=of(self.names[seat], self.lang), count=len(hand))
         if HIDDEN in hand:
-            return Part(title, [self.word("backs", count=len(hand))])
+            return Part(title, [self.word("back" if len(hand) == 1 else "backs", count=len(hand))])
         return Part(title, [self.speech.card(card, self.lang) for card in hand] or [self.word("nothing")])
 
     def out(self) -> Part:
