@@ -75,7 +75,7 @@ FAST = {
     6: [0, 0, 4, 2, 2, 2, 3, 0],
     30: [18, 12, 22, 26, 20, 8, 3, 12],
     1000: [218, 372, 272, 756, 730, 798, 303, 142],
-    2**31 - 2: [
+    2147483562: [  # as far as it goes
         580414218,
         1492506372,
         1855562272,
@@ -168,6 +168,20 @@ def test_golden_fast_state_after_a_thousand_answers_never_changes() -> None:
     fast = Fast(7)
     answers(fast, 9, 1000)
     assert (fast.one, fast.two, fast.used) == (428767515, 635940168, 1000)
+
+
+def test_golden_fast_answer_where_both_generators_meet() -> None:
+    """Once in two thousand million answers the two are equal; then the answer is the largest number."""
+    for n, answer in [(2147483562, 0), (2147483561, 1)]:
+        fast = Fast(7)
+        fast.one = 5 * pow(40014, -1, 2147483563) % 2147483563
+        fast.two = 5 * pow(40692, -1, 2147483399) % 2147483399
+        assert fast.below(n) == answer
+        assert fast.one == fast.two == 5
+
+
+def test_golden_fast_seed_without_a_choice_is_1() -> None:
+    assert answers(Fast(), 1000) == FAST_BY_SEED[1]
 
 
 # The same once more, from the description alone

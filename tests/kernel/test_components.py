@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from hashlib import sha256
+
 import pytest
 
 from orcade.games.orc import GAME as ORC
@@ -304,7 +306,24 @@ def test_a_path_that_ends_nowhere_leads_to_its_last_known_word() -> None:
     assert line_of(BASE, ("option", "start", "clause")) == 27
 
 
+def test_a_row_is_told_from_its_neighbours() -> None:
+    tables = '[[card]]\nworth = 1\nid = "ace"\n\n[[card]]\nworth = 2\nid = "king"\nsuit = "bow"\n'
+    assert line_of(tables, ("card", "ace", "worth")) == 2
+    assert line_of(tables, ("card", "king", "worth")) == 6
+    assert line_of(tables, ("card", "ace", "suit")) == 3  # the king has one, the ace has none
+    inline = 'card = [\n  { id = "ace" },\n  { id = "king", suit = "bow" },\n]\n'
+    assert line_of(inline, ("card", "ace", "suit")) == 2
+    assert line_of(inline, ("card", "king", "suit")) == 3
+
+
 # Digests
+
+
+def test_a_golden_digest_never_changes() -> None:
+    data = Components.read('[b]\nfigures = [1, 2.5, true, "é"]\n[a]\nname = "not a figure"\n')
+    assert (
+        data.digest() == "sha256:" + sha256('{"a":{},"b":{"figures":[1,2.5,true,"é"]}}'.encode()).hexdigest()
+    )
 
 
 def test_a_digest_is_a_sha256() -> None:

@@ -13,9 +13,9 @@ from orcade.kernel.space import Action
 from tests.kernel.little import NO, SAY, YES, Ask, Little, Note, Noted, on
 
 
-def test_a_spectator_is_no_seat_and_not_nobody() -> None:
-    assert SPECTATOR not in (HIDDEN, NONE)
-    assert SPECTATOR < 0
+def test_the_numbers_that_stand_for_no_number_never_change() -> None:
+    """They lie in states and records; a spectator is no seat and not nobody."""
+    assert (LEGAL, HIDDEN, NONE, SPECTATOR) == (0, -1, -1, -2)
 
 
 # Events
@@ -145,6 +145,11 @@ def test_a_seat_sees_its_own_lane_and_who_is_done() -> None:
     assert left_in(s, 1) == [0, 1, 2]
     assert left_in(s, 2) == [0, 2, 2]
     assert left_in(s, SPECTATOR) == [0, 2, 2]
+
+
+def test_lanes_show_who_is_done_unless_they_say_otherwise() -> None:
+    together: Together[Little] = Together([])
+    assert together.shows_done
 
 
 def test_lanes_may_hide_who_is_done() -> None:

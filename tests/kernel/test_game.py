@@ -86,6 +86,21 @@ def test_a_set_up_of_ones_own_must_be_given() -> None:
     )
 
 
+def test_an_owner_may_choose_another_default() -> None:
+    mine = ORC.components.over('[[option]]\nid = "start_choice"\ndefault = "choose"\n', "mine.toml")
+    assert ORC.with_components(mine).check_options({})["start_choice"] == "choose"
+
+
+def test_an_owners_default_must_be_a_value_of_the_option() -> None:
+    mine = ORC.components.over('[[option]]\nid = "start_choice"\ndefault = "chose"\n', "mine.toml")
+    with pytest.raises(ComponentError) as wrong:
+        ORC.with_components(mine)
+    assert str(wrong.value) == (
+        "mine.toml, line 3: option.start_choice.default cannot be: "
+        "option start_choice is 'chose'; did you mean 'choose'?"
+    )
+
+
 # Seats
 
 

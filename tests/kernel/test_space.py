@@ -136,6 +136,13 @@ def test_a_small_space_is_built_whole() -> None:
     assert [len(block.built) for block in space.blocks] == [6, 1, 3]
 
 
+@pytest.mark.parametrize(("size", "open"), [(20_000, False), (20_001, True)])
+def test_a_space_of_more_than_twenty_thousand_is_large(size: int, open: bool) -> None:
+    space = Space([Block(Pay, [("coins", range(size))])])
+    assert space.open is open
+    assert (len(space.blocks[0].built) == 0) is open
+
+
 def test_a_large_space_is_built_as_it_is_met() -> None:
     space = large()
     assert space.open

@@ -69,6 +69,13 @@ def test_a_seat_is_called_by_its_players_name() -> None:
     assert PLAIN.ask(Ask(0, "attack?"), Little(), NAMES, "fr") == "Ada, une question : attack?"
 
 
+def test_a_sentence_may_say_whose_something_is() -> None:
+    speech = Speech("[step.hint]\nfr = 'le tour {of_seat}'\nen = '{of_seat} turn'\n")
+    assert speech.step(Hint(0, "x"), NAMES, "fr") == "le tour d'Ada"
+    assert speech.step(Hint(1, "x"), NAMES, "fr") == "le tour de Bo"
+    assert speech.step(Hint(1, "x"), NAMES, "en") == "Bo's turn"
+
+
 @pytest.mark.parametrize("seat", [NONE, SPECTATOR, 2])
 def test_who_has_no_name_is_called_by_his_number(seat: int) -> None:
     assert PLAIN.step(Hint(seat, "x"), NAMES, "en") == f"a hint for {seat}"

@@ -116,6 +116,7 @@ def test_a_move_is_carried_out_and_kept() -> None:
     assert [repr(event) for event in events] == ["Noted(word='go')"]
     (move,) = opened.moves
     assert (move.seat, move.action, move.events) == (1, YES, events)
+    assert repr(move) == f"Move(seat=1, action=say(word=yes), events={events!r}, drew_luck=False)"
     assert answers(opened) == [[], ["ready? yes"], []]
     assert asked(opened) == {0: "Ask"}
 

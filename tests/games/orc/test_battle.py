@@ -179,6 +179,15 @@ def test_the_cards_that_fought_leave_the_game_but_for_a_marker() -> None:
     assert p.beside(NORTH, "red") == ["blue1_white2"]
 
 
+def test_the_orcs_that_count_are_those_that_lie_there() -> None:
+    """ORC-35, ORC-63: in every game, of one colour, and none where the cards have been cleared."""
+    for moment in every_moment():
+        s = moment.after
+        for place, cards in enumerate(s.played):
+            assert (s.attack[place] == NONE) == (not cards)
+            assert s.orcs[place] == sum(1 + M.halves(card).index(s.attack[place]) for card in cards)
+
+
 @both_seats
 @pytest.mark.parametrize("cards", ["white1_blue2 blue1_red2", "blue1_red2 white1_blue2"])
 def test_the_marker_is_the_card_that_the_winner_played_there_first(seat: int, cards: str) -> None:
