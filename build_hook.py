@@ -11,6 +11,7 @@ import contextlib
 import os
 import shlex
 import shutil
+import sys
 import sysconfig
 import tempfile
 from pathlib import Path
@@ -85,14 +86,20 @@ def compile_modules(source: Path, modules: list[str], folder: Path) -> dict[str,
         extensions = mypycify(
             options + modules, group_name="orcade", target_dir=str(folder / "c"), debug_level="0"
         )
-        for extension in extensions:  # a newer compiler's new warning is no reason to give up
-            extension.extra_compile_args = [f for f in extension.extra_compile_args if f != "-Werror"]
+        for extension in extensions:
+            extension.extra_compile_args = flags(extension.extra_compile_args)
         build = Distribution({"ext_modules": extensions}).get_command_obj("build_ext")
         build.build_lib, build.build_temp = str(folder / "lib"), str(folder / "temp")
         build.ensure_finalized()
         build.run()
     libraries = folder / "lib"
     return {str(file): str(file.relative_to(libraries)) for file in libraries.rglob("*") if file.is_file()}
+
+
+def flags(wanted: list[str]) -> list[str]:
+    """A new warning of a newer compiler is no reason to give up; calls within the library go straight."""
+    kept = [flag for flag in wanted if flag != "-Werror"]
+    return [*kept, "-fno-semantic-interposition"] if sys.platform == "linux" else kept
 
 
 if __name__ == "__main__":

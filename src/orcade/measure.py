@@ -15,7 +15,7 @@ from orcade.kernel import flow
 from orcade.kernel.build import COMPILED
 from orcade.kernel.chance import Chance, Fast
 from orcade.kernel.contract import Decision, State
-from orcade.kernel.game import Game
+from orcade.kernel.game import Game, Options
 from orcade.kernel.space import Action
 
 MILLION = 1_000_000
@@ -80,10 +80,10 @@ class Count:
 
 def random_games(game: Game, seats: int, chance: Chance, seconds: float) -> Count:
     """Lay out a few tables, play them all to their end, and again until the time is up."""
-    count = Count()
+    count, options = Count(), game.check_options({})
     while count.games == 0 or count.setup_time + count.play_time < seconds:
         began = process_time()
-        tables = [opening(game, seats, chance) for _ in range(10)]
+        tables = [opening(game, seats, options, chance) for _ in range(10)]
         laid = process_time()
         for table in tables:
             count.decisions += flow.playout(table, chance)
@@ -93,8 +93,8 @@ def random_games(game: Game, seats: int, chance: Chance, seconds: float) -> Coun
     return count
 
 
-def opening(game: Game, seats: int, chance: Chance) -> State:
-    s = game.setup(seats, game.check_options({}), chance)
+def opening(game: Game, seats: int, options: Options, chance: Chance) -> State:
+    s = game.setup(seats, options, chance)
     s.recorder = None  # search tells nobody what happens
     return s
 
@@ -103,7 +103,7 @@ def positions(game: Game, seats: int, chance: Chance) -> list[Place]:
     """Every position of a few random games."""
     found: list[Place] = []
     for _ in range(GAMES_LOOKED_AT):
-        s = opening(game, seats, chance)
+        s = opening(game, seats, game.check_options({}), chance)
         while s.agenda:
             decision = flow.pending(s)[0]
             found.append((s.clone(), s.view(decision.seat), decision))

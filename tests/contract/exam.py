@@ -86,7 +86,7 @@ class Exam:
         return list(dict.fromkeys([*decision.options(self.state), *sample]))
 
     def imagined(self, viewer: int) -> State:
-        return self.state.view(viewer).imagine(viewer, Fast(self.dice.below(1 << 40)))
+        return self.state.view(viewer).imagine(viewer, Fast(self.dice.below(1 << 30)))
 
     def sit(self, before: list[Question], on_move: list[MoveQuestion], after: list[Question]) -> None:
         """Play the game to its end, asking all questions."""

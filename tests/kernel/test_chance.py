@@ -327,10 +327,18 @@ def test_a_seed_has_32_bytes(length: int) -> None:
         Keyed(b"x" * length)
 
 
-@pytest.mark.parametrize("n", [0, -1, -30])
-def test_keyed_luck_needs_something_to_choose_from(n: int) -> None:
+@pytest.mark.parametrize("n", [0, -1, -30, 2**64 + 1, 2**70])
+def test_keyed_luck_chooses_among_what_a_word_can_tell_apart(n: int) -> None:
     luck = Keyed(SEED)
-    with pytest.raises(ValueError, match=rf"^below\(n\) needs n of at least 1; {n} was given$"):
+    with pytest.raises(ValueError, match=rf"^below\(n\) needs n from 1 to 2\^64; {n} was given$"):
+        luck.below(n)
+    assert luck.used == 0
+
+
+@pytest.mark.parametrize("n", [0, -1, -30, 2147483563, 2**40, 2**63, 2**64])
+def test_fast_luck_chooses_among_what_it_can_tell_apart(n: int) -> None:
+    luck = Fast(7)
+    with pytest.raises(ValueError, match=rf"^below\(n\) of fast luck needs n from 1 to 2147483562; {n} was"):
         luck.below(n)
     assert luck.used == 0
 

@@ -159,6 +159,11 @@ def test_a_tag_forgotten_in_one_language_is_noticed() -> None:
     assert broken(french=other) == "AMB-1 is 'printed' in rules.en.md and 'example' in rules.fr.md"
 
 
+def test_a_clause_written_twice_is_named_with_its_line() -> None:
+    twice = "\n- **AMB-1** [printed] Once more.\n"
+    assert broken(ENGLISH + twice, FRENCH + twice) == "rules.fr.md, line 13: AMB-1 is there twice"
+
+
 def test_an_unknown_basis_is_named_with_its_line() -> None:
     other = ENGLISH.replace("[derived]", "[derivd]")
     assert broken(english=other) == "rules.en.md, line 12: basis 'derivd'; did you mean 'derived'?"

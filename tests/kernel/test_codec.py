@@ -18,7 +18,6 @@ from orcade.kernel.codec import (
     decode_state,
     decode_thing,
     encode,
-    encode_action,
     encode_event,
     encode_state,
     encode_thing,
@@ -175,7 +174,7 @@ def test_steps_are_written_as_their_kind_and_their_fields() -> None:
 
 def test_actions_are_written_in_words() -> None:
     a = ORC.space.parse({"draw": {"pile": "green"}})
-    assert encode_action(a) == {"draw": {"pile": "green"}}
+    assert a.words() == {"draw": {"pile": "green"}}
     assert encode(ORC, [a], None) == [{"action": {"draw": {"pile": "green"}}}]
     assert decode(ORC, {"action": {"draw": {"pile": "green"}}}, None) is a
 
@@ -286,7 +285,50 @@ def test_things_of_another_game_are_unknown_here() -> None:
     )
 
 
-@pytest.mark.parametrize("thing", [{}, {"turn": {"seat": 0}, "battles": {}}], ids=repr)
+@pytest.mark.parametrize("data", [None, 3, "state", [], [1]], ids=repr)
+def test_a_state_is_an_object(data: Any) -> None:
+    with pytest.raises(CodecError, match=r"^a state of orc has the fields \['agenda', "):
+        decode_state(ORC, data)
+
+
+@pytest.mark.parametrize("field", ["teams", "agenda", "line", "piles", "oya", "out"])
+@pytest.mark.parametrize("value", [None, "abc", 1.5, True], ids=repr)
+def test_a_field_of_another_kind_is_refused(field: str, value: Any) -> None:
+    assert refused(**{field: value})
+
+
+@pytest.mark.parametrize(
+    "luck",
+    [
+        None,
+        3,
+        [],
+        {},
+        {"fast": 3},
+        {"fast": {}},
+        {"fast": {"one": 1, "two": 2}},
+        {"fast": {"one": 1, "two": 2, "used": "3"}},
+        {"fast": {"one": 1, "two": 2, "used": -3}},
+        {"fast": {"one": 1, "two": 2**63, "used": 3}},
+        {"keyed": {}},
+        {"keyed": {"used": True}},
+        {"keyed": {"used": 3, "seed": "00"}},
+    ],
+    ids=repr,
+)
+def test_luck_has_its_numbers(luck: Any) -> None:
+    assert refused(luck=luck)
+
+
+def test_an_action_that_is_none_is_refused() -> None:
+    assert refused(agenda=[{"action": {"draw": {"pile": "gren"}}}]) == (
+        "draw: pile is 'gren'; did you mean 'green'?"
+    )
+
+
+@pytest.mark.parametrize(
+    "thing", [{}, {"turn": {"seat": 0}, "battles": {}}, {"turn": 3}, {"turn": []}], ids=repr
+)
 def test_a_thing_has_one_kind(thing: dict[str, Any]) -> None:
     assert refused(agenda=[thing]) == f"a thing is written as its kind and its fields; given: {thing!r}"
 
@@ -328,3 +370,11 @@ def test_a_state_has_the_same_bytes_however_it_came_about(game: Game) -> None:
         play(s, seat, pending(s)[0].legal(s)[0])
     assert same(game, one, other)
     assert same(game, one.clone(), again(game, other, KEY))
+
+
+@pytest.mark.parametrize("card", [0, 99, True, "red1_blu2"])
+def test_a_card_is_written_as_its_word_and_nothing_else(card: object) -> None:
+    data = encode_state(ORC, opened(ORC, Fast(1)))
+    data["line"][0] = card
+    with pytest.raises(CodecError, match="is no word of this field"):
+        decode_state(ORC, data)

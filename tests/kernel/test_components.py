@@ -104,6 +104,14 @@ def test_a_new_row_comes_last() -> None:
     assert mine.rows("card")[2] == {"id": "queen", "suit": "sword", "worth": 9}
 
 
+def test_a_new_row_does_not_inherit_what_only_some_rows_have() -> None:
+    rows = 'card = [{ id = "ace", wild = true }, { id = "king" }, { id = "queen", crown = 1 }]\n'
+    base = Components.read(rows)
+    assert base.over('card = [{ id = "ten" }]\n', "mine.toml").rows("card")[3] == {"id": "ten"}
+    crowned = base.over('card = [{ id = "ten", crown = 2 }]\n', "mine.toml")
+    assert crowned.rows("card")[3] == {"id": "ten", "crown": 2}
+
+
 def test_a_row_may_be_removed_and_written_anew() -> None:
     mine = over('card = [{ id = "ace", remove = true }, { id = "ace", suit = "bow", worth = 3 }]\n')
     assert mine.rows("card")[-1] == {"id": "ace", "suit": "bow", "worth": 3}
@@ -138,6 +146,15 @@ def test_a_default_that_is_not_toml_says_so() -> None:
         ("\n[count]\ncards = 2\n", "line 2: count is not known; did you mean 'counts'?"),
         ("[counts]\n\ncard = 2\n", "line 3: counts.card is not known; did you mean 'cards'?"),
         ("[counts]\n[counts.hand]\nx = 2\n", "line 2: counts.hand is not known; did you mean 'hands'?"),
+        ("[counts.hand]\nfirst = 2\n", "line 1: counts.hand is not known; did you mean 'hands'?"),
+        (
+            "[counts.hands]\nfirst = 2\nthird = 3\n",
+            "line 3: counts.hands.third is not known; expected one of: first, second",
+        ),
+        (
+            "\ncounts.hands.third = 3\n",
+            "line 2: counts.hands.third is not known; expected one of: first, second",
+        ),
         (
             "[counts]\n[counts.hands]\nfirst = 2\nthird = 3\n",
             "line 4: counts.hands.third is not known; expected one of: first, second",
@@ -238,6 +255,11 @@ def test_the_last_file_that_speaks_of_it_is_blamed() -> None:
     mine = over("[counts]\ncards = 9\n")
     assert str(mine.error(("counts", "cards"), "is 9")) == "mine.toml, line 2: counts.cards is 9"
     assert str(mine.error(("card", "king", "worth"), "is 10")) == "toy.toml, line 4: card.king.worth is 10"
+
+
+def test_an_owners_mistake_is_never_blamed_on_the_default() -> None:
+    """However oddly it is written; the default has a line that reads like it."""
+    assert refused('"counts".hand = 3\n') == "mine.toml: counts.hand is not known; did you mean 'hands'?"
 
 
 def test_what_no_file_speaks_of_is_blamed_on_the_last_file() -> None:

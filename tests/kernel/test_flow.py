@@ -335,3 +335,27 @@ def test_the_same_luck_gives_the_same_playout() -> None:
 
     assert played(5) == played(5)
     assert played(5) != played(6)
+
+
+# Steps before the first question of a lane
+
+
+def opened_with_hints(shows_done: bool) -> Little:
+    hinted: list[Step[Any]] = [Hint(0, "ready"), Ask(0, "move?")]
+    only_hints: list[Step[Any]] = [Hint(2, "ready")]
+    s = on([Together([Lane(0, hinted), Lane(1, [Ask(1, "move?")]), Lane(2, only_hints)], shows_done)])
+    advance(s)
+    return s
+
+
+@pytest.mark.parametrize("shows_done", [True, False])
+def test_everybody_can_look_at_lanes_that_begin_with_steps(shows_done: bool) -> None:
+    s = opened_with_hints(shows_done)
+    for viewer in (-2, 0, 1, 2):
+        assert asked(s.view(viewer)) == ["0: move?", "1: move?"]
+
+
+def test_steps_before_the_first_question_are_not_done_again_when_a_lane_is_filled() -> None:
+    s = opened_with_hints(True)
+    fill_lane(s, 0, Scripted([0]))
+    assert s.answers[0] == ["ready", "move? yes"]

@@ -243,9 +243,9 @@ def test_a_word_is_one_of_the_words(word: object) -> None:
     )
 
 
-@pytest.mark.parametrize("coins", [True, False, 0, 3, "two"])
-def test_true_is_no_number(coins: object) -> None:
-    """Although Python takes True for 1, which is a word of the field."""
+@pytest.mark.parametrize("coins", [True, False, 1.0, 2.0, 0, 3, "two"])
+def test_true_and_a_decimal_are_no_whole_number(coins: object) -> None:
+    """Although Python takes True and 1.0 for 1, which is a word of the field."""
     assert refused(small(), {"pay": {"coins": coins}}) == (
         f"pay: coins is {coins!r}; expected one of: 1, 2, 5"
     )

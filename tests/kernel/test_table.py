@@ -195,6 +195,20 @@ def test_who_is_not_asked_is_told_whose_turn_it_is() -> None:
     assert found.text("fr") == "C'est à Bo. [LIT-1] Chacun son tour."
 
 
+def test_who_is_done_is_not_told_how_far_another_is_in_his_lane() -> None:
+    """Not even by the clause that says that it is not his turn."""
+
+    class Later(Ask):
+        def whose(self) -> int:
+            return 2
+
+    opened = table(Together([Lane(0, [Ask(0, "plan?")]), Lane(1, [Ask(1, "plan?"), Later(1, "sure?")])]))
+    opened.play(0, YES)
+    before = opened.why_not(0, YES)
+    opened.play(1, YES)
+    assert opened.why_not(0, YES) == before
+
+
 def test_after_the_end_everything_is_refused() -> None:
     over = table(Finish())
     for seat in range(3):
@@ -421,8 +435,10 @@ def test_nothing_is_taken_back_after_something_came_to_light() -> None:
 def test_what_another_learned_is_not_told_by_the_refusal() -> None:
     opened = table(Ask(0, "betray?", [Whisper(1, "a secret")]), Ask(0, "then?"))
     opened.play(0, YES)
-    for said in refused(opened, 0).values():
-        assert "secret" not in said
+    assert refused(opened, 0) == {
+        "en": "Somebody learned something that cannot be forgotten.",
+        "fr": "Quelqu'un a appris quelque chose, qui ne s'oublie pas.",
+    }
 
 
 def test_orc_takes_back_the_box_and_a_deployment_but_not_a_draw() -> None:
@@ -500,6 +516,19 @@ def test_once_the_cards_are_turned_up_nobody_takes_anything_back() -> None:
     said = refused(opened, 2)
     for lang in LANGUAGES:
         assert said[lang].endswith(AMBUSH.speech.event(events[0], opened.names, lang))
+
+
+def test_a_move_before_the_lanes_is_not_taken_back_once_another_has_played_in_his() -> None:
+    """Else the other's answer would be taken for an answer to the question before the lanes."""
+    lanes: Step[Any] = Together([Lane(0, [Ask(0, "plan?")]), Lane(1, [Ask(1, "plan?")])])
+    opened = table(Ask(0, "attack?"), lanes)
+    opened.play(0, YES)
+    opened.play(1, NO)
+    assert refused(opened, 0) == {"en": "Bo has played since.", "fr": "Bo a joué depuis."}
+    opened.undo(1)
+    opened.undo(0)
+    assert answers(opened) == [[], [], []]
+    assert asked(opened) == {0: "Ask"}
 
 
 def test_lanes_that_were_closed_stay_closed() -> None:

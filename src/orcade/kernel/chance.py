@@ -23,6 +23,7 @@ from orcade.kernel.native import i64, mypyc_attr
 
 SEED_BYTES: Final = 32
 WORD: Final = 1 << 64
+FAST_MOST: Final = 2147483562
 
 
 class NoLuckHere(Exception):
@@ -68,14 +69,17 @@ class NoChance(Chance):
         return self
 
 
+NO_CHANCE: Final = NoChance()
+
+
 class Fast(Chance):
     """L'Ecuyer's combined generator of 1988: two small integers, period about 2.3 * 10^18."""
 
-    def __init__(self, seed: int = 1) -> None:
+    def __init__(self, seed: int = 1, drift: int = 8) -> None:
         super().__init__()
         self.one: i64 = seed % 2147483562 + 1
         self.two: i64 = seed // 2147483562 % 2147483398 + 1
-        for _ in range(8):  # neighbouring seeds drift apart before the first answer
+        for _ in range(drift):  # neighbouring seeds drift apart before the first answer
             self.step()
 
     def step(self) -> i64:
@@ -85,12 +89,14 @@ class Fast(Chance):
         return z if z > 0 else z + 2147483562
 
     def below(self, n: int) -> int:
+        if not 1 <= n <= FAST_MOST:
+            raise ValueError(f"below(n) of fast luck needs n from 1 to {FAST_MOST}; {n} was given")
         self.used += 1
         m: i64 = n
         return self.step() % m
 
     def clone(self) -> Chance:
-        other = Fast(0)
+        other = Fast(0, 0)
         other.one = self.one
         other.two = self.two
         other.used = self.used
@@ -114,8 +120,8 @@ class Keyed(Chance):
         self.used = used
 
     def below(self, n: int) -> int:
-        if n < 1:
-            raise ValueError(f"below(n) needs n of at least 1; {n} was given")
+        if not 1 <= n <= WORD:
+            raise ValueError(f"below(n) needs n from 1 to 2^64; {n} was given")
         fair = WORD - WORD % n  # what lies above would favour small numbers
         attempt = 0
         value = fair

@@ -105,6 +105,8 @@ def read_clauses(source: str, name: str) -> list[tuple[str, str, str, str]]:
             basis = clause["basis"] or "example"
             if basis not in BASES:
                 raise RulesBroken(f"{name}, line {number}: basis {basis!r}; {did_you_mean(basis, BASES)}")
+            if any(clause["id"] == other[0] for other in found):
+                raise RulesBroken(f"{name}, line {number}: {clause['id']} is there twice")
             found.append((clause["id"], basis, section, clause["text"]))
         elif line.startswith("- **"):
             raise RulesBroken(

@@ -15,13 +15,13 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
-from orcade.kernel.chance import Chance, Fast, Keyed, NoChance
+from orcade.kernel.chance import NO_CHANCE, Chance, Fast, Keyed
 from orcade.kernel.contract import HIDDEN, Event, Lane, Outcome, State, Step, Together
 from orcade.kernel.fairness import SeedCommitted
 from orcade.kernel.fields import fields_of
 from orcade.kernel.game import Game
 from orcade.kernel.hints import did_you_mean
-from orcade.kernel.space import Action, snake_case
+from orcade.kernel.space import Action, UnknownAction, snake_case
 
 OF_THE_KERNEL: list[type] = [Together, Lane, Outcome, SeedCommitted]
 NOT_WRITTEN = ("material", "recorder", "seed", "salts", "key")
@@ -39,24 +39,33 @@ def decode_state(game: Game, data: dict[str, Any], chance: Chance | None = None)
     """The state that was written; `chance` brings the key where the luck is keyed."""
     s = game.blank()
     expected = {name for name in fields_of(s) if name not in NOT_WRITTEN}
-    if set(data) != expected:
-        raise CodecError(f"a state of {game.slug} has the fields {sorted(expected)}; given: {sorted(data)}")
+    if not isinstance(data, dict) or set(data) != expected:
+        given = sorted(data) if isinstance(data, dict) else data
+        raise CodecError(f"a state of {game.slug} has the fields {sorted(expected)}; given: {given}")
     for name, value in decode_fields(game, data).items():
+        kind = type(getattr(s, name))
+        if kind in (list, int, bool, str) and type(value) is not kind:
+            raise CodecError(f"{name} is {data[name]!r}; expected {kind.__name__}")
         setattr(s, name, value)
     s.luck = decode_luck(data["luck"], chance)
     return s
 
 
 def decode_luck(data: dict[str, Any], chance: Chance | None) -> Chance:
-    kind, fields = next(iter(data.items()))
+    kind, fields = kind_and_fields(data)
     if kind == "no_chance":
-        return NoChance()
+        return NO_CHANCE
+    wanted = {"fast": ["one", "two", "used"], "keyed": ["used"]}
+    if kind not in wanted:
+        raise CodecError(f"luck of the kind {kind!r} cannot be restored; expected keyed, fast or no_chance")
+    if sorted(fields) != wanted[kind] or not all(
+        type(n) is int and 0 <= n < 1 << 63 for n in fields.values()
+    ):
+        raise CodecError(f"{kind} luck has the numbers {', '.join(wanted[kind])}; given: {fields!r}")
     if kind == "fast":
-        luck = Fast(0)
+        luck = Fast()
         luck.one, luck.two, luck.used = fields["one"], fields["two"], fields["used"]
         return luck
-    if kind != "keyed":
-        raise CodecError(f"luck of the kind {kind!r} cannot be restored; expected keyed, fast or no_chance")
     if not isinstance(chance, Keyed):
         raise CodecError("this state was played with keyed luck: give its Keyed chance to restore it")
     return Keyed(chance.seed, chance.salts, fields["used"])
@@ -64,10 +73,6 @@ def decode_luck(data: dict[str, Any], chance: Chance | None) -> Chance:
 
 def encode_event(game: Game, event: Event) -> dict[str, Any]:
     return encode_thing(game, event)
-
-
-def encode_action(a: Action) -> dict[str, Any]:
-    return a.words()
 
 
 def canonical(data: Any) -> bytes:
@@ -111,17 +116,18 @@ def decode(game: Game, value: Any, words: Sequence[str] | None) -> Any:
         return [decode(game, inner, words) for inner in value]
     if isinstance(value, dict):
         return decode_thing(game, value)
-    if words is not None and not isinstance(value, bool | int):
+    if words is not None:
         return HIDDEN if value is None else index_of(value, words)
     return value
 
 
 def decode_thing(game: Game, data: dict[str, Any]) -> Any:
-    if len(data) != 1:
-        raise CodecError(f"a thing is written as its kind and its fields; given: {data!r}")
-    kind, fields = next(iter(data.items()))
+    kind, fields = kind_and_fields(data)
     if kind == "action":
-        return game.space.parse(fields)
+        try:
+            return game.space.parse(fields)
+        except UnknownAction as wrong:
+            raise CodecError(str(wrong)) from None
     known = {snake_case(cls.__name__): cls for cls in [*OF_THE_KERNEL, *game.steps, *game.events]}
     if kind not in known:
         raise CodecError(f"{game.slug} writes nothing called {kind!r}; {did_you_mean(kind, known)}")
@@ -131,7 +137,14 @@ def decode_thing(game: Game, data: dict[str, Any]) -> Any:
         raise CodecError(f"{kind!r} is not made of {fields!r}: {wrong}") from None
 
 
-def index_of(word: str, words: Sequence[str]) -> int:
+def kind_and_fields(data: Any) -> tuple[str, dict[str, Any]]:
+    if not isinstance(data, dict) or len(data) != 1 or not isinstance(next(iter(data.values())), dict):
+        raise CodecError(f"a thing is written as its kind and its fields; given: {data!r}")
+    kind, fields = next(iter(data.items()))
+    return kind, fields
+
+
+def index_of(word: Any, words: Sequence[str]) -> int:
     if word not in words:
         raise CodecError(f"{word!r} is no word of this field; {did_you_mean(word, words)}")
     return words.index(word)

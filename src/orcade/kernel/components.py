@@ -58,10 +58,8 @@ class Components:
 
     def over(self, source: str, name: str) -> Components:
         """These components with an owner's corrections laid over them."""
-        overlay = parse(source, name)
-        merged = Components({}, [*self.files, (name, source)])
-        merged.data = merged.merge(self.data, overlay, ())
-        return merged
+        mine = Components.read(source, name)  # whatever does not fit is wrong in this file
+        return Components(mine.merge(self.data, mine.data, ()), [*self.files, *mine.files])
 
     def merge(self, base: dict[str, Any], overlay: dict[str, Any], path: Path) -> dict[str, Any]:
         result = dict(base)
@@ -109,7 +107,9 @@ class Components:
         for key in base[0]:
             if all(key in other for other in base) and key not in row:
                 raise self.error(path, f"is a new row and needs {key!r}")
-        return self.merge(base[0], row, path)
+        known = {key: value for other in reversed(base) for key, value in other.items()}
+        merged = self.merge(known, row, path)
+        return {key: merged[key] for key in row}
 
     def rows(self, table: str) -> list[dict[str, Any]]:
         found: list[dict[str, Any]] = self.data[table]
@@ -179,7 +179,8 @@ def line_of(source: str, path: Path) -> int:
     first, last, found = 0, len(lines), 0
     for word in path:
         key = re.escape(word)
-        says = re.compile(rf'^\s*\[+[\w.]*\b{key}\]+|(^|[{{,\s]){key}\s*=|\bid\s*=\s*"{key}"')
+        header = rf"^\s*\[+(?:[\w.-]*\.)?{key}(?:\.[\w.-]*)?\]+"
+        says = re.compile(rf'{header}|^\s*(?:[\w-]+\.)*{key}\s*[=.]|[{{,\s]{key}\s*=|\bid\s*=\s*"{key}"')
         hits = [n for n in range(first, last) if says.search(lines[n])]
         if not hits:
             return found

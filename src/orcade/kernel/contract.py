@@ -33,7 +33,7 @@ from __future__ import annotations
 
 from typing import Any, Final, Generic, TypeVar
 
-from orcade.kernel.chance import Chance, NoChance, NoLuckHere
+from orcade.kernel.chance import NO_CHANCE, Chance, NoLuckHere
 from orcade.kernel.fields import said_by_fields
 from orcade.kernel.native import mypyc_attr
 from orcade.kernel.space import Action
@@ -89,7 +89,7 @@ class State:
 
     def __init__(self) -> None:
         self.teams: list[int] = []
-        self.luck: Chance = NoChance()
+        self.luck: Chance = NO_CHANCE
         self.agenda: list[Step[Any]] = []
         self.outcome: Outcome | None = None
         self.recorder: list[Event] | None = None
@@ -195,7 +195,10 @@ class Decision(Step[S]):
 
 
 class Lane:
-    """The sealed agenda of one seat: what it began with, and what is left of it, the next step last."""
+    """The sealed agenda of one seat: what it began with, and what is left of it, the next step last.
+
+    It begins at its first decision: steps before that are done when the lanes are opened.
+    """
 
     def __init__(self, seat: int, opening: list[Step[Any]], agenda: list[Step[Any]] | None = None) -> None:
         self.seat: int = seat
@@ -234,7 +237,7 @@ class Lane:
             decision.resolve(s, a)
         while s.agenda and not s.agenda[-1].waits():
             s.agenda.pop().run(s)
-        lane = Lane(self.seat, self.opening, s.agenda)
+        lane = Lane(self.seat, s.agenda[::-1] if decision is None else self.opening, s.agenda)
         s.agenda = table
         assert s.outcome is None, f"the game ended inside the sealed lane of seat {self.seat}"
         if s.luck.used != luck:

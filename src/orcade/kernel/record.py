@@ -16,12 +16,13 @@ from typing import Any
 from orcade.kernel.chance import SEED_BYTES, Keyed, commitment
 from orcade.kernel.codec import canonical, encode_event
 from orcade.kernel.contract import Outcome
-from orcade.kernel.game import BadOption, BadSeats, Game
+from orcade.kernel.game import Game
 from orcade.kernel.refusal import Illegal, NoSuchSeat
 from orcade.kernel.space import UnknownAction
 from orcade.kernel.table import Table
 
 FORMAT = "orcade-record/1"
+DEEPEST = 50  # levels of lists and objects; no record comes near
 FIELDS: dict[str, type | tuple[type, ...]] = {
     "format": str,
     "game": str,
@@ -104,6 +105,8 @@ def read_record(text: str, name: str = "record") -> Record:
     """The record in this text, if it has the shape of one."""
     try:
         data = json.loads(text)
+        if nested_deeper(data, DEEPEST):
+            raise RecursionError
     except ValueError as wrong:
         raise RecordError(f"{name} is not JSON; it may be cut short: {wrong}") from None
     except RecursionError:
@@ -123,6 +126,11 @@ def read_record(text: str, name: str = "record") -> Record:
             raise RecordError(f"{where} is {move!r}; expected an object")
         check_fields(move, {"seat": int, "action": dict, "events": list}, where)
     return Record(**data)
+
+
+def nested_deeper(value: Any, levels: int) -> bool:
+    inner = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
+    return any(levels == 0 or nested_deeper(child, levels - 1) for child in inner)
 
 
 def check_fields(data: dict[str, Any], fields: dict[str, Any], where: str) -> None:
@@ -145,6 +153,7 @@ def replay(record: Record, game: Game, moves: int | None = None) -> Table:
     """Play the record anew, all of it or the first `moves`, and compare every event with what it says."""
     check_origin(record, game)
     table = open_again(record, game)
+    compare("the set of options", table.options, record.options)
     compare("the set-up", [encode_event(game, event) for event in table.opening], record.opening)
     limit = len(record.moves) if moves is None else moves
     if not 0 <= limit <= len(record.moves):
@@ -185,7 +194,7 @@ def open_again(record: Record, game: Game) -> Table:
         seed = bytes.fromhex(record.seed)
     except ValueError:
         seed = b""
-    if len(seed) != SEED_BYTES:
+    if len(seed) != SEED_BYTES or seed.hex() != record.seed:
         raise RecordError(f"seed is {record.seed!r}; expected {2 * SEED_BYTES} hexadecimal digits")
     if commitment(seed) != record.commitment:
         raise RecordError(
@@ -194,7 +203,7 @@ def open_again(record: Record, game: Game) -> Table:
         )
     try:
         return Table(game, len(record.seats), record.options, Keyed(seed, record.salts), record.seats)
-    except (BadOption, BadSeats, TypeError, AttributeError) as wrong:
+    except (ValueError, TypeError, AttributeError) as wrong:
         raise RecordError(f"the record's table cannot be opened: {wrong}") from None
 
 

@@ -105,7 +105,7 @@ class Block:
         for place, name in enumerate(self.fields):
             word = said[name]
             words = self.vocabulary[place]
-            if type(word) is bool or word not in words:
+            if type(word) not in (str, int) or word not in words:  # True and 1.0 are no 1
                 raise UnknownAction(f"{self.name}: {name} is {word!r}; {did_you_mean(word, words)}")
             values.append(words.index(word))
         return self.at(*values)

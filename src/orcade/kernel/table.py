@@ -76,7 +76,7 @@ class Table:
         decision = decision_of(self.state, self.check_seat(seat))
         if decision is not None:
             return decision.verdict(self.state, a)
-        waiting = pending(self.state)
+        waiting = pending(self.state.view(seat))  # not how far another is in his sealed lane
         return waiting[0].whose() if waiting else self.game.over(self.state)
 
     def why_not(self, seat: int, a: Action) -> Refusal | None:
@@ -84,8 +84,8 @@ class Table:
         n = self.verdict(seat, self.check_action(a))
         if n == LEGAL:
             return None
-        decision = decision_of(self.state, seat) or next(iter(pending(self.state)), None)
         view = self.state.view(seat)
+        decision = decision_of(self.state, seat) or next(iter(pending(view)), None)
         speech = self.game.speech
         because = {lang: speech.refusal(n, decision, a, view, self.names, lang) for lang in LANGUAGES}
         return Refusal(self.game.clause(n), because)
@@ -143,7 +143,7 @@ class Table:
 
     def check_undo(self, seat: int, at: int) -> None:
         for move in self.moves[at:]:
-            if move.seat != seat and not self.in_open_lanes(move):
+            if move.seat != seat and not (self.in_open_lanes(move) and self.in_open_lanes(self.moves[at])):
                 name = self.names[move.seat]
                 raise UndoRefused({"en": f"{name} has played since.", "fr": f"{name} a joué depuis."})
             for event in move.events:
@@ -169,6 +169,11 @@ class Table:
             lang: " ".join(self.game.speech.event(told, self.names, lang) for told in seen([event], seat))
             for lang in LANGUAGES
         }
+        if not said["en"]:  # he saw nothing of it himself
+            return {
+                "en": "Somebody learned something that cannot be forgotten.",
+                "fr": "Quelqu'un a appris quelque chose, qui ne s'oublie pas.",
+            }
         return {
             "en": f"Something came to light that cannot be forgotten: {said['en']}",
             "fr": f"Quelque chose a été révélé, qui ne s'oublie pas : {said['fr']}",
@@ -183,12 +188,13 @@ class Table:
         return other
 
     def check_seat(self, seat: int) -> int:
-        if not isinstance(seat, int) or not 0 <= seat < self.seats:
+        if type(seat) is not int or not 0 <= seat < self.seats:
             raise NoSuchSeat(f"seats go from 0 to {self.seats - 1}; {seat!r} was given")
         return seat
 
     def check_action(self, a: Action) -> Action:
-        if not isinstance(a, Action) or not any(block is a.block for block in self.game.space.blocks):
+        of = getattr(a, "block", None)
+        if not any(block is of for block in self.game.space.blocks):
             raise UnknownAction(
                 f"{a!r} is not from the space of this game; use table.game.space.parse or table.legal"
             )

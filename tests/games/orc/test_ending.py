@@ -199,6 +199,8 @@ def test_cards_left_in_hand_are_not_played_any_more() -> None:
         held[last.decision.seat].append(drew.card)
         assert last.after.hands == held
         assert [shown.hand for shown in told(last.events, HandShown)] == held
+        assert last.after.outcome is not None
+        assert [shown.points for shown in told(last.events, HandShown)] == last.after.outcome.scores
 
 
 @pytest.mark.parametrize("viewer", [SOUTH, NORTH, SPECTATOR])

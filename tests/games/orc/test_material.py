@@ -12,11 +12,12 @@ import orcade
 from orcade.games.orc import GAME
 from orcade.games.orc.material import DOUBLE, SINGLE, Material
 from orcade.games.orc.setup import LineLaid
+from orcade.games.orc.state import Frontier
 from orcade.kernel.chance import Fast
 from orcade.kernel.components import ComponentError, Components
 from orcade.kernel.flow import playout
-from orcade.kernel.game import BadSeats, Game
-from tests.games.orc.positions import told
+from orcade.kernel.game import BadSeats, Game, Options
+from tests.games.orc.positions import given, told
 from tests.games.orc.traces import every_moment
 
 COLOURS = ["red", "yellow", "blue", "green", "white", "purple"]
@@ -291,6 +292,22 @@ def test_looks_make_no_other_digest(overlay: str) -> None:
     merged = GAME.components.over(overlay, "my-box.toml")
     assert merged.data != GAME.components.data
     assert merged.digest() == GAME.components.digest()
+
+
+@pytest.mark.parametrize(
+    ("overlay", "worth"),
+    [
+        pytest.param("[frontier]\ntribe_value_single_half = 4\n", [2, 2, 2, 4, 4, 4], id="ORC-13 single"),
+        pytest.param("[frontier]\ntribe_value_double_half = 3\n", [1, 1, 1, 3, 3, 3], id="ORC-13 double"),
+    ],
+)
+@pytest.mark.parametrize("options", [{}, {"set_up": given()}], ids=["drawn", "given"])
+def test_tribes_are_worth_the_owners_figures(overlay: str, worth: list[int], options: Options) -> None:
+    """A corrected figure is played, in a drawn line and in a given one."""
+    game = with_overlay(overlay)
+    s = game.setup(2, game.check_options(options), Fast(1))
+    assert isinstance(s, Frontier)
+    assert sorted(s.worth) == worth
 
 
 @pytest.mark.parametrize(

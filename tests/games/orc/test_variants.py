@@ -60,6 +60,7 @@ def test_the_dealers_opponent_chooses(dealer: int) -> None:
     assert (p.decides(), p.asked()) == (1 - dealer, "StartChoice")
     assert p.table.legal(1 - dealer) == [take_cards("one"), take_cards("two")]
     assert p.refusal(dealer, take_cards("one")) == "ORC-94"
+    assert [drawn.seat for drawn in told(p.table.log(), DealerDrawn)] == [dealer]
 
 
 @both_dealers

@@ -6,6 +6,7 @@ from orcade.games.orc.draw import Drawing
 from orcade.games.orc.material import SINGLE, TRIBES
 from orcade.games.orc.state import Frontier, beside
 from orcade.kernel.contract import LEGAL, NONE, Decision, Event
+from orcade.kernel.native import i64
 from orcade.kernel.space import Action
 
 # What players say
@@ -86,14 +87,17 @@ class Deployment(Decision[Frontier]):
         colour_of = s.material.colour_of
         hand = s.hands[self.seat]
         legal: list[Action] = []
+        me: i64 = self.seat
+        tribe: i64
+        card: i64
         for tribe in range(TRIBES):
-            if not s.piles[tribe]:
-                continue  # ORC-43
-            own = s.attack[self.seat * TRIBES + tribe]
-            theirs = s.attack[(1 - self.seat) * TRIBES + tribe]
+            if not s.open_to_attack(tribe):
+                continue
+            own: i64 = s.attack[me * TRIBES + tribe]
+            theirs: i64 = s.attack[(1 - me) * TRIBES + tribe]
             for card in hand:
-                one = colour_of[2 * card]
-                two = colour_of[2 * card + 1]
+                one: i64 = colour_of[2 * card]
+                two: i64 = colour_of[2 * card + 1]
                 if one != tribe and one != theirs and (own == NONE or own == one):
                     legal.append(deploy[(card * TRIBES + tribe) * 2])
                 if two != tribe and two != theirs and (own == NONE or own == two):

@@ -171,7 +171,9 @@ def card_with(material: Material, one: int, two: int) -> int:
 
 def make_piles(s: Frontier) -> None:
     """The other 27 cards are shuffled: four to each tribe, three left over (ORC-16)."""
-    deck = [card for card in range(len(s.material.cards)) if card not in s.frontier]
+    deck = list(range(len(s.material.cards)))
+    for card in s.frontier:
+        deck.remove(card)
     s.luck.shuffle(deck)
     size = s.material.cards_per_pile
     s.piles = [deck[tribe * size : (tribe + 1) * size] for tribe in range(TRIBES)]
