@@ -16,7 +16,7 @@ class PlainOrc:
         self.speech, self.s, self.seat, self.names, self.lang = speech, s, seat, names, lang
 
     def parts(self) -> list[Part]:
-        parts = [self.frontier(), *(self.hand(seat) for seat in self.seats()), self.out()]
+        parts = [self.frontier(), *self.beside(), *(self.hand(seat) for seat in self.seats()), self.out()]
         return parts if self.s.outcome is None else [*parts, self.scores()]
 
     def word(self, key: str, **values: object) -> str:
@@ -54,12 +54,26 @@ class PlainOrc:
         place = beside(seat, tribe)
         if not self.s.orcs[place]:
             return "–"
-        return f"{self.s.orcs[place]} {self.speech.colour(self.s.attack[place], self.lang).lower()}"
+        return f"{self.speech.colour(self.s.attack[place], self.lang).lower()} ×{self.s.orcs[place]}"
 
     def state(self, tribe: int) -> str:
         if self.s.winner[tribe] != NONE:
             return self.word("won", seat=self.names[self.s.winner[tribe]])
         return self.word("frozen" if self.s.frozen[tribe] else "open")
+
+    def beside(self) -> list[Part]:
+        """The cards beside the tribes, with both their halves (ORC-28)."""
+        lines = [self.cards_at(tribe, seat) for tribe in self.s.line for seat in self.seats()]
+        return [Part(self.word("beside"), [line for line in lines if line])] if any(lines) else []
+
+    def cards_at(self, tribe: int, seat: int) -> str:
+        cards = self.s.played[beside(seat, tribe)]
+        if not cards:
+            return ""
+        said = self.speech.hand(cards, self.lang)
+        return self.word(
+            "cards_at", tribe=self.speech.colour(tribe, self.lang), seat=self.names[seat], cards=said
+        )
 
     def hand(self, seat: int) -> Part:
         hand = self.s.hands[seat]
@@ -69,7 +83,9 @@ class PlainOrc:
         return Part(title, [self.speech.card(card, self.lang) for card in hand] or [self.word("nothing")])
 
     def out(self) -> Part:
-        cards = [self.speech.card(card, self.lang) for card in self.s.out]
+        """With the cards that mark who won a tribe (ORC-64)."""
+        out = [*self.s.out, *(card for card in self.s.markers if card != NONE)]
+        cards = [self.speech.card(card, self.lang) for card in out]
         return Part(self.word("out", count=len(cards)), [" · ".join(cards) or self.word("nothing")])
 
     def scores(self) -> Part:
