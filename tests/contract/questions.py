@@ -15,8 +15,9 @@ from orcade.kernel.codec import (
     encode_state,
     encode_thing,
 )
-from orcade.kernel.contract import LEGAL, Decision, Event, Lane, State, Together
+from orcade.kernel.contract import LEGAL, Decision, Event, State
 from orcade.kernel.flow import decision_of, pending, play, playout
+from orcade.kernel.lanes import Lane, Together
 from orcade.kernel.language import LANGUAGES
 from orcade.kernel.record import read_record, verify, write_record
 from orcade.kernel.refusal import Illegal

@@ -15,9 +15,10 @@ from collections.abc import Mapping, Sequence
 from orcade.kernel.chance import Chance
 from orcade.kernel.clauses import Rulebook
 from orcade.kernel.components import Components
-from orcade.kernel.contract import HIDDEN, LEGAL, NONE, Decision, Event, Lane, Outcome, State, Step, Together
+from orcade.kernel.contract import HIDDEN, LEGAL, NONE, Decision, Event, Outcome, State, Step
 from orcade.kernel.flow import advance, fill_lane
 from orcade.kernel.game import Game, Options
+from orcade.kernel.lanes import Lane, Together
 from orcade.kernel.plain import Part
 from orcade.kernel.space import Action, Block, Space
 from orcade.kernel.speech import Speech

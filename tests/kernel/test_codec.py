@@ -22,10 +22,11 @@ from orcade.kernel.codec import (
     encode_state,
     encode_thing,
 )
-from orcade.kernel.contract import HIDDEN, SPECTATOR, Lane, State, Together
+from orcade.kernel.contract import HIDDEN, SPECTATOR, State
 from orcade.kernel.fairness import SeedCommitted
 from orcade.kernel.flow import decision_of, pending, play, playout
 from orcade.kernel.game import Game
+from orcade.kernel.lanes import Lane, Together
 from orcade.kernel.table import Table
 from tests.contract.toy import CARDS, AmbushGame, Peeked
 from tests.kernel.little import YES, Ask, Little, LittleGame, Note

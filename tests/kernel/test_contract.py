@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from orcade.kernel.chance import Fast, NoChance
-from orcade.kernel.contract import HIDDEN, LEGAL, NONE, SPECTATOR, Event, Lane, Outcome, Step, Together
+from orcade.kernel.contract import HIDDEN, LEGAL, NONE, SPECTATOR, Event, Outcome, Step
 from orcade.kernel.flow import advance, play
+from orcade.kernel.lanes import Lane, Together
 from orcade.kernel.space import Action
 from tests.kernel.little import NO, SAY, YES, Ask, Little, Note, Noted, on
 

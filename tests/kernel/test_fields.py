@@ -8,8 +8,9 @@ from orcade.games.orc import GAME as ORC
 from orcade.games.orc.battle import Battles
 from orcade.games.orc.draw import Drawing, Drew
 from orcade.kernel.chance import Fast, Keyed, NoChance, Scripted, seed_from
-from orcade.kernel.contract import Event, Lane, Outcome, Together
+from orcade.kernel.contract import Event, Outcome
 from orcade.kernel.fields import fields_of, said_by_fields
+from orcade.kernel.lanes import Lane, Together
 from tests.kernel.little import YES, Ask, Little, Noted
 
 

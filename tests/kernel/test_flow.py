@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 from orcade.kernel.chance import Fast, NoLuckHere, Scripted
-from orcade.kernel.contract import Lane, Step, Together
+from orcade.kernel.contract import Step
 from orcade.kernel.flow import advance, decision_of, fill_lane, pending, play, playout
+from orcade.kernel.lanes import Lane, Together
 from tests.kernel.little import NO, YES, Ask, Dice, DiceOnAnswer, Finish, Hint, Little, Note, on
 
 

@@ -10,8 +10,9 @@ import pytest
 
 from orcade.games.orc import GAME as ORC
 from orcade.games.orc.draw import Drew
-from orcade.kernel.contract import HIDDEN, NONE, SPECTATOR, Decision, Lane, State, Together
+from orcade.kernel.contract import HIDDEN, NONE, SPECTATOR, Decision, State
 from orcade.kernel.fairness import SeedCommitted
+from orcade.kernel.lanes import Lane, Together
 from orcade.kernel.language import LANGUAGES
 from orcade.kernel.space import snake_case
 from orcade.kernel.speech import OF_THE_KERNEL, Speech

@@ -10,9 +10,10 @@ from orcade.games.orc import GAME as ORC
 from orcade.games.orc.setup import Dealt
 from orcade.kernel.chance import Fast, Keyed, NoChance, commitment, seed_from
 from orcade.kernel.codec import canonical, encode_state
-from orcade.kernel.contract import HIDDEN, Lane, Step, Together
+from orcade.kernel.contract import HIDDEN, Step
 from orcade.kernel.fairness import SeedCommitted
 from orcade.kernel.game import BadOption, BadSeats
+from orcade.kernel.lanes import Lane, Together
 from orcade.kernel.language import LANGUAGES
 from orcade.kernel.refusal import Illegal, NoSuchSeat, Refusal, UndoRefused
 from orcade.kernel.space import Action, UnknownAction

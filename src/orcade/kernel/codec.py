@@ -16,11 +16,12 @@ from collections.abc import Sequence
 from typing import Any
 
 from orcade.kernel.chance import NO_CHANCE, Chance, Fast, Keyed
-from orcade.kernel.contract import HIDDEN, Event, Lane, Outcome, State, Step, Together
+from orcade.kernel.contract import HIDDEN, Event, Outcome, State, Step
 from orcade.kernel.fairness import SeedCommitted
 from orcade.kernel.fields import fields_of
 from orcade.kernel.game import Game
 from orcade.kernel.hints import did_you_mean
+from orcade.kernel.lanes import Lane, Together
 from orcade.kernel.space import Action, UnknownAction, snake_case
 
 OF_THE_KERNEL: list[type] = [Together, Lane, Outcome, SeedCommitted]

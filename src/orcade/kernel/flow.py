@@ -9,7 +9,8 @@ from __future__ import annotations
 from typing import Any
 
 from orcade.kernel.chance import Chance
-from orcade.kernel.contract import Decision, State, Together
+from orcade.kernel.contract import Decision, State
+from orcade.kernel.lanes import Together
 from orcade.kernel.space import Action
 
 

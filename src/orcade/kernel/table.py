@@ -18,10 +18,11 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from orcade.kernel.chance import Chance
-from orcade.kernel.contract import LEGAL, SPECTATOR, Decision, Event, Outcome, State, Together
+from orcade.kernel.contract import LEGAL, SPECTATOR, Decision, Event, Outcome, State
 from orcade.kernel.fairness import promise
 from orcade.kernel.flow import decision_of, pending, play
 from orcade.kernel.game import Game, Options
+from orcade.kernel.lanes import Together
 from orcade.kernel.language import LANGUAGES, Text
 from orcade.kernel.refusal import Illegal, NoSuchSeat, Refusal, UndoRefused
 from orcade.kernel.space import Action, UnknownAction

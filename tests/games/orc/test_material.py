@@ -348,6 +348,10 @@ def test_the_rules_follow_the_owners_figures(overlay: str, draws: list[int]) -> 
             id="half a point",
         ),
         pytest.param('[box]\nends = ["west"]\n', "box.ends is ['west']; expected", id="one end"),
+        pytest.param('[box]\nends = ["left", "right"]\n', "box.ends is ['left', 'right']", id="other ends"),
+        pytest.param("[counts]\ntribes = 7\n", "counts.tribes is 7; expected 6", id="seven tribes"),
+        pytest.param("[counts]\npiles = 5\n", "counts.piles is 5; expected 6", id="five piles"),
+        pytest.param("[counts]\ncards_dealt = 4\n", "counts.cards_dealt is 4; expected 3", id="four dealt"),
         pytest.param(
             "[counts]\nfrontier_cards = 2\nfirst_player_hand = 2\n",
             "counts.frontier_cards is 2",
@@ -365,3 +369,16 @@ def test_figures_that_no_game_can_be_played_with_are_refused(overlay: str, compl
 def test_the_default_file_is_valid() -> None:
     source = GAME.components.files[0][1]
     assert Material(Components.read(source)).cards == GAME.material.cards
+
+
+def test_an_owner_of_other_hands_still_chooses_his_start() -> None:
+    """ORC-94, ORC-100: who begins takes the Oya's hand of the owner's box, whatever its size."""
+    game = with_overlay("[counts]\nfirst_player_hand = 2\nsecond_player_hand = 1\n")
+    table = orcade.open_table(game, options={"start_choice": "choose"}, seed=1)
+    (seat,) = table.pending()
+    assert game.speech.action(table.legal(seat)[0], table.view(seat), table.names, "en") == "take 2 cards"
+    table.play(seat, game.space.parse({"take_cards": {"count": "one"}}))
+    state = table.state
+    assert isinstance(state, Frontier)
+    assert [len(state.hands[seat]), len(state.hands[1 - seat])] == [2, 1]
+    assert list(table.pending()) == [seat]

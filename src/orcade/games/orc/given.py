@@ -38,7 +38,8 @@ def lay_given(s: Frontier, given: dict[str, Any], start_choice: bool) -> None:
         s.piles[s.line[place]] = cards_of(s, listed(pile, s.material.cards_per_pile, where), where)[::-1]
     if start_choice:
         s.dealer = seat_of(given["dealer"], "set_up.dealer")
-        s.left_over = cards_of(s, listed(given["left_over"], 3, "set_up.left_over"), "set_up.left_over")
+        dealt = s.material.oya_hand + s.material.second_hand
+        s.left_over = cards_of(s, listed(given["left_over"], dealt, "set_up.left_over"), "set_up.left_over")
     else:
         s.oya = seat_of(given["oya"], "set_up.oya")
         s.hands = given_hands(s, given["hands"])

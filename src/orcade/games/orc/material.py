@@ -12,6 +12,7 @@ DOUBLE: Final = 1  # the half with two orcs
 HALVES: Final = ["single", "double"]
 WEST: Final = 0
 EAST: Final = 1
+ENDS: Final = ["west", "east"]
 TRIBES: Final = 6
 
 
@@ -29,7 +30,7 @@ class Material:
         self.single: list[int] = [self.colours.index(card["single"]) for card in cards]
         self.double: list[int] = [self.colours.index(card["double"]) for card in cards]
         self.colour_of: list[int] = [colour for card in range(len(cards)) for colour in self.halves(card)]
-        self.ends: list[str] = list(components.table("box")["ends"])
+        self.ends: list[str] = ENDS
         self.cards_per_pile: int = counts["cards_per_pile"]
         self.oya_hand: int = counts["first_player_hand"]
         self.second_hand: int = counts["second_player_hand"]
@@ -90,17 +91,20 @@ def check_figures(components: Components) -> None:
             whole = isinstance(figure, int) and figure > 0
             components.expect(whole, (table, name), f"is {figure!r}; expected a whole number from 1")
     ends = components.table("box")["ends"]
-    components.expect(len(ends) == 2, ("box", "ends"), f"is {ends!r}; expected the two ends of the line")
+    components.expect(
+        ends == ENDS, ("box", "ends"), f"is {ends!r}; expected the two ends of the line, {ENDS}"
+    )
 
 
 def check_counts(components: Components) -> None:
     """The frontier, the piles and the hands use up all cards (ORC-9, ORC-16, ORC-17)."""
     counts = components.table("counts")
-    line = counts["frontier_cards"]
-    said = f"is {line}; expected {TRIBES // 2}, two tribes a card"
-    components.expect(line == TRIBES // 2, ("counts", "frontier_cards"), said)
     dealt = counts["first_player_hand"] + counts["second_player_hand"]
-    needed = line + TRIBES * counts["cards_per_pile"] + dealt
+    fixed = {"frontier_cards": TRIBES // 2, "tribes": TRIBES, "piles": TRIBES, "cards_dealt": dealt}
+    for name, figure in fixed.items():
+        said = f"is {counts[name]}; expected {figure}"
+        components.expect(counts[name] == figure, ("counts", name), said)
+    needed = counts["frontier_cards"] + TRIBES * counts["cards_per_pile"] + dealt
     held = len(components.rows("card"))
     said = f"is {counts['cards']}, but there are {held} rows of cards"
     components.expect(held == counts["cards"], ("counts", "cards"), said)

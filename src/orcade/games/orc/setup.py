@@ -12,7 +12,7 @@ from orcade.kernel.space import Action
 
 
 class TakeCards(Action):
-    """With ORC-94: take one of the cards left over and begin, or two and play second."""
+    """With ORC-94: take the Oya's one card and begin, or the other two and play second."""
 
     count: int
 
@@ -101,12 +101,12 @@ class StartChoice(Decision[Frontier]):
 
     def resolve(self, s: Frontier, a: Action) -> None:
         assert isinstance(a, TakeCards)
-        count = a.count + 1
+        count = s.material.oya_hand if a.count == 0 else s.material.second_hand
         s.tell(CardsTaken(self.seat, count))
         s.hands[self.seat] = s.left_over[:count]  # ORC-100
         s.hands[s.dealer] = s.left_over[count:]
         s.left_over = []
-        s.oya = self.seat if count == 1 else s.dealer
+        s.oya = self.seat if a.count == 0 else s.dealer
         s.then([TakeUpCards(), BoxPlacement(s.oya), Turn(s.oya)])
 
 

@@ -41,7 +41,8 @@ class OrcSpeech(Speech):
         if isinstance(thing, Deploy | Deployed):
             return {"orcs": self.orcs(thing.card, thing.half, lang)}
         if isinstance(thing, TakeCards):
-            return {"cards": count_of_cards(thing.count + 1, lang)}
+            hands = self.material.oya_hand, self.material.second_hand
+            return {"cards": count_of_cards(hands[thing.count], lang)}
         if isinstance(thing, CardsTaken):
             return {"cards": count_of_cards(thing.count, lang)}
         if isinstance(thing, Drawing):
