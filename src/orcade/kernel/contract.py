@@ -125,7 +125,11 @@ class State:
         raise NotImplementedError
 
     def census(self) -> list[int]:
-        """Every component that the game conserves, wherever it lies, each once."""
+        """Every component that the game conserves, wherever it lies, each once.
+
+        Pieces that are all alike (cubes, hordes) are numbered within their kind, so
+        that a lost one leaves a gap.
+        """
         raise NotImplementedError
 
     def share_with(self, other: State) -> None:
