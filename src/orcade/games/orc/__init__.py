@@ -151,7 +151,7 @@ def space(material: Material) -> Space:
 def vocabulary(material: Material) -> dict[str, list[str]]:
     """The words of every field that holds numbers of cards, colours, halves or ends."""
     cards = ["card", "hand", "hands", "frontier", "piles", "left_over", "played", "markers", "marker", "out"]
-    colours = ["tribe", "pile", "line", "attack", "boxward"]
+    colours = ["tribe", "pile", "line", "ring", "attack", "boxward"]
     return {
         **dict.fromkeys(cards, material.cards),
         **dict.fromkeys(colours, material.colours),

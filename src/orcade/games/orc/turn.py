@@ -16,9 +16,8 @@ class Turn(Step[Frontier]):
         self.seat: int = seat
 
     def run(self, s: Frontier) -> None:
+        me, foe = self.seat, 1 - self.seat
         if s.exhausted():
             s.then([Scoring()])
         else:
-            s.then(
-                [Deployment(self.seat), Battles(), Turn(1 - self.seat)]
-            )  # the deployment says what to draw
+            s.then([Deployment(me), Battles(), Turn(foe)])  # a deployment says how many cards to draw
