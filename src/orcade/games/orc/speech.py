@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from orcade.games.orc.deploy import Deploy, Deployed, Deployment
+from orcade.games.orc.deploy import Deploy, Deployed
 from orcade.games.orc.draw import Drawing
 from orcade.games.orc.ending import Ended, HandShown
 from orcade.games.orc.material import HALVES, SINGLE, Material
@@ -14,7 +14,7 @@ from orcade.games.orc.state import Frontier, beside
 from orcade.kernel.components import Components
 from orcade.kernel.contract import HIDDEN, NONE, Decision, State
 from orcade.kernel.language import listed
-from orcade.kernel.space import Action
+from orcade.kernel.space import Action, snake_case
 from orcade.kernel.speech import Speech
 
 
@@ -64,9 +64,7 @@ class OrcSpeech(Speech):
         assert isinstance(s, Frontier)
         said = {"said": self.action(a, s, names, lang)}
         if decision is not None:
-            due = {"fr": "déployer ou écarter une carte", "en": "deploy or discard a card"}
-            draw = {"fr": "piocher", "en": "draw"}
-            said["due"] = (due if isinstance(decision, Deployment) else draw)[lang]
+            said["due"] = self.words["due"][snake_case(type(decision).__name__)][lang]
         if isinstance(a, Deploy) and decision is not None:
             said["colour"] = self.colour(self.material.halves(a.card)[a.half], lang).lower()
             own = s.attack[beside(decision.seat, a.tribe)]
