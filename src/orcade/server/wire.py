@@ -1,0 +1,393 @@
+"""What travels between the server and a browser, declared once.
+
+`web/src/wire.ts` is made from these classes (`make wire`); a test holds the two together.
+Everything that a client sends is one of `FromClient` (on the socket) or one of the bodies
+below (over HTTP), and nothing else: unknown kinds and fields are refused.
+
+**Two rules of secrecy.**  A message carries what one viewer may see: `view` is a view, an
+event is `seen_by` him.  And nothing in it counts what he may not count: `version` is a word
+without meaning, and positions are numbered along the moves that he saw happen, so that
+nobody learns how often another player changed his mind in a sealed lane.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+Lang = Literal["fr", "en"]
+Words = dict[str, Any]  #                a thing of a game in words: {"deploy": {"card": "red1_blue2", …}}
+Name = Annotated[str, Meta(max_length=24)]
+Salt = Annotated[str, Meta(max_length=64)]
+Token = Annotated[str, Meta(min_length=8, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
+SeatNumber = Annotated[int, Meta(ge=0, le=7)]
+Count = Annotated[int, Meta(ge=0, le=1_000_000)]
+
+
+class Text(Struct, frozen=True):
+    """The same in both languages."""
+
+    fr: str
+    en: str
+
+
+# What can be played
+
+
+class OptionInfo(Struct, frozen=True):
+    id: str
+    name: Text
+    text: Text
+    values: list[str]
+    value_names: list[Text]
+    default: str
+    clause: str
+
+
+class GameInfo(Struct, frozen=True):
+    """A game as the first page shows it."""
+
+    slug: str
+    name: Text
+    seats: list[int]
+    options: list[OptionInfo]
+    rules: str  #                        their version
+    page: Text  #                        what the game is and how a turn goes (Markdown)
+
+
+class LevelInfo(Struct, frozen=True):
+    id: str
+    name: Text
+    text: Text
+
+
+class Catalogue(Struct, frozen=True):
+    """Everything that this server can play."""
+
+    games: list[GameInfo]
+    levels: list[LevelInfo]  #           weakest first
+    version: str
+    compiled: bool
+
+
+class ClauseInfo(Struct, frozen=True):
+    id: str
+    section: Text
+    text: Text
+    basis: str
+    reason: Text | None
+
+
+class Rules(Struct, frozen=True):
+    slug: str
+    name: Text
+    clauses: list[ClauseInfo]
+
+
+# Who is here
+
+
+class Guest(Struct, frozen=True):
+    """Somebody with a name on this device; no name yet: an empty one."""
+
+    name: str
+
+
+class GuestName(Struct, frozen=True, forbid_unknown_fields=True):
+    name: Name
+
+
+# Tables and seats
+
+
+class SeatWish(Struct, frozen=True, forbid_unknown_fields=True):
+    """Who shall sit there: I, somebody else at this device, a bot, or whoever has the link."""
+
+    kind: Literal["me", "device", "bot", "open"]
+    level: Annotated[str, Meta(max_length=24)] = ""
+    name: Name = ""
+
+
+class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
+    game: Annotated[str, Meta(max_length=40)]
+    seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=8)]
+    options: dict[str, Any] = {}
+    public: bool = False
+    calm: bool = True  #                 bots pause so that their moves can be seen
+    components: Annotated[str, Meta(max_length=200_000)] = ""  # an owner's corrections (TOML)
+    salt: Salt = ""  #                   added to the luck of the table
+
+
+class SitDown(Struct, frozen=True, forbid_unknown_fields=True):
+    name: Name = ""
+    salt: Salt = ""
+
+
+class StandUp(Struct, frozen=True, forbid_unknown_fields=True):
+    level: Annotated[str, Meta(max_length=24)] = ""  # of the bot that takes over
+
+
+class Recovery(Struct, frozen=True, forbid_unknown_fields=True):
+    """The secret of a link that brings a seat to another device."""
+
+    secret: Token
+
+
+class RecoveryLink(Struct, frozen=True):
+    link: str
+
+
+class SeatInfo(Struct, frozen=True):
+    seat: int
+    name: str
+    kind: Literal["person", "bot", "open"]
+    level: str  #                        of the bot that plays there now, else ""
+    mine: bool  #                        I may play there
+    left: bool  #                        its person left it to the bot, and may take it back
+    present: bool  #                     somebody who may play there is connected
+
+
+class TableInfo(Struct, frozen=True):
+    id: str
+    game: str
+    status: Literal["waiting", "running", "over"]
+    seats: list[SeatInfo]
+    options: Words  #                    less what would tell hidden cards
+    public: bool
+    calm: bool
+    created: str  #                      ISO 8601, UTC
+    rules: str  #                        version with which it was opened
+    other_rules: bool  #                 … which is not the one of this server
+    own_components: bool  #              an owner's corrections are laid over the data
+    commitment: str  #                   to the seed, published before the first shuffle
+    rematch: str  #                      the table that follows this one, else ""
+    imported: bool  #                    a record that somebody brought: to look at only
+
+
+class Tables(Struct, frozen=True):
+    """The lobby: public tables, and those at which I sit."""
+
+    public: list[TableInfo]
+    mine: list[TableInfo]
+
+
+class Problem(Struct, frozen=True):
+    """Why a request was not carried out; nothing has changed."""
+
+    code: str
+    message: Text
+
+
+# On the socket: what a client says
+
+
+class Hello(Struct, frozen=True, tag="hello", tag_field="kind", forbid_unknown_fields=True):
+    """The first message.  `look` is the seat from which to look, `since` the version that the client has."""
+
+    table: Token
+    lang: Lang
+    look: SeatNumber | None = None
+    since: Annotated[str, Meta(max_length=64)] = ""
+    plain: bool = False  #               send the plain table too
+
+
+class Look(Struct, frozen=True, tag="look", tag_field="kind", forbid_unknown_fields=True):
+    """Look from another of my seats, or as a spectator; the answer is a snapshot."""
+
+    seat: SeatNumber | None
+
+
+class Speak(Struct, frozen=True, tag="speak", tag_field="kind", forbid_unknown_fields=True):
+    """Another language, or with or without the plain table; the answer is a snapshot."""
+
+    lang: Lang
+    plain: bool
+
+
+class Act(Struct, frozen=True, tag="act", tag_field="kind", forbid_unknown_fields=True):
+    """Play: one action, or several in a burst that is carried out whole or not at all.
+
+    `id` is the client's own: the same id again is answered again and not played again.
+    """
+
+    id: Token
+    seat: SeatNumber
+    actions: Annotated[list[Words], Meta(min_length=1, max_length=64)]
+
+
+class Undo(Struct, frozen=True, tag="undo", tag_field="kind", forbid_unknown_fields=True):
+    """Take back my last move, or all of mine after position `to`."""
+
+    id: Token
+    seat: SeatNumber
+    to: Count | None = None
+
+
+class WhyNot(Struct, frozen=True, tag="why_not", tag_field="kind", forbid_unknown_fields=True):
+    """May I say this, and if not, why?  Fields may be missing: then whatever fits them is asked about."""
+
+    ref: Count
+    seat: SeatNumber
+    action: Words
+
+
+class Show(Struct, frozen=True, tag="show", tag_field="kind", forbid_unknown_fields=True):
+    """Show an earlier position; `open` turns all hands up, once the game is over."""
+
+    ref: Count
+    at: Count
+    open: bool = False
+
+
+class Pace(Struct, frozen=True, tag="pace", tag_field="kind", forbid_unknown_fields=True):
+    """Shall bots pause so that their moves can be seen?"""
+
+    calm: bool
+
+
+FromClient = Hello | Look | Speak | Act | Undo | WhyNot | Show | Pace
+
+
+# On the socket: what the server says
+
+
+class Told(Struct, frozen=True):
+    """An event as the viewer saw it."""
+
+    event: Words
+    text: str
+
+
+class Line(Struct, frozen=True):
+    """A move, or the opening (`at` 0, no seat), and what the viewer saw of it."""
+
+    at: int
+    seat: int | None
+    events: list[Told]
+
+
+class Part(Struct, frozen=True):
+    """A piece of the plain table: a heading with sentences, a table, or both."""
+
+    title: str
+    lines: list[str]
+    columns: list[str]
+    rows: list[list[str]]
+
+
+class Choice(Struct, frozen=True):
+    action: Words
+    text: str
+
+
+class Question(Struct, frozen=True):
+    """What is asked of the seat from which the viewer looks, and every answer that the rules allow."""
+
+    seat: int
+    decision: Words
+    ask: str
+    choices: list[Choice]
+
+
+class Takeback(Struct, frozen=True):
+    """How far the viewer may take back his moves: positions to return to, the nearest first."""
+
+    positions: list[int]
+    turn: int | None  #                  the start of my turn, if it is one of them
+    why_not: str  #                      why not (further) back; "" if nothing is there to take back
+
+
+class Position(Struct, frozen=True):
+    """The table at one moment, as the viewer sees it."""
+
+    at: int
+    view: Words
+    waiting: list[int]  #                who is asked, as far as the viewer can see
+    next: list[str]  #                   what comes next, in words
+    parts: list[Part]  #                 the plain table, if it was asked for
+
+
+class Result(Struct, frozen=True):
+    ranks: list[int]
+    scores: list[int]
+    clause: str
+    reckoning: list[Part]  #             the scores, line by line
+    commitment: str
+    seed: str
+    salts: list[str]
+
+
+class Snapshot(Struct, frozen=True, tag="snapshot", tag_field="kind"):
+    """Everything.  A table that waits for players has no position."""
+
+    version: str
+    table: TableInfo
+    look: int | None
+    lang: Lang
+    position: Position | None
+    log: list[Line]
+    question: Question | None
+    takeback: Takeback | None
+    result: Result | None
+
+
+class Update(Struct, frozen=True, tag="update", tag_field="kind"):
+    """What happened since version `since`: new lines, and the fields of the view that changed."""
+
+    version: str
+    since: str
+    lines: list[Line]
+    at: int
+    view: Words
+    waiting: list[int]
+    next: list[str]
+    parts: list[Part]
+    question: Question | None
+    takeback: Takeback | None
+    result: Result | None
+
+
+class Seating(Struct, frozen=True, tag="seating", tag_field="kind"):
+    """Somebody sat down, left, came or went; or the pace changed."""
+
+    table: TableInfo
+
+
+class Accepted(Struct, frozen=True, tag="accepted", tag_field="kind"):
+    """The act or undo with this id is in the log."""
+
+    id: str
+
+
+class Refused(Struct, frozen=True, tag="refused", tag_field="kind"):
+    """The rules, or the table, do not allow it.  `clause` is None where no rule but the table refuses."""
+
+    id: str  #                           of the act or undo, or ""
+    ref: int | None  #                   of the question, or None
+    because: str
+    clause: ClauseInfo | None
+
+
+class Allowed(Struct, frozen=True, tag="allowed", tag_field="kind"):
+    """The answer to `why_not` where nothing forbids it."""
+
+    ref: int
+
+
+class Shown(Struct, frozen=True, tag="shown", tag_field="kind"):
+    ref: int
+    position: Position
+    result: Result | None
+
+
+class Failed(Struct, frozen=True, tag="failed", tag_field="kind"):
+    """The message was not understood or not permitted; nothing has changed."""
+
+    code: str
+    message: str
+    id: str = ""
+    ref: int | None = None
+
+
+FromServer = Snapshot | Update | Seating | Accepted | Refused | Allowed | Shown | Failed
