@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import click
 
-from orcade.cli.foreign import translated
 from orcade.cli.screen import Screen
 from orcade.kernel.clauses import UnknownClause
 from orcade.kernel.components import ComponentError
+from orcade.kernel.foreign import translated
 from orcade.kernel.game import BadOption, BadSeats
 from orcade.kernel.hints import did_you_mean
 from orcade.kernel.language import UnknownLanguage
