@@ -2,10 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any, Protocol
 
 from orcade.kernel.contract import Decision, State
 from orcade.kernel.space import Action
+
+
+@dataclass(frozen=True)
+class Budget:
+    """How long a mind may think over one decision: whichever runs out first."""
+
+    seconds: float
+    simulations: int
 
 
 class Bot(Protocol):
