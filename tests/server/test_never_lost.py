@@ -9,6 +9,7 @@ what a new client is shown is what the rules make of that log.
 from __future__ import annotations
 
 import asyncio
+import os
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -26,7 +27,7 @@ from tests.server.serving import Server
 from tests.server.tireless import Tireless
 from tests.server.visiting import ME, OPEN, Guest, heard, hello
 
-KILLS = 100
+KILLS = int(os.environ.get("ORCADE_KILLS", "100"))
 TABLES = 4
 TOO_LONG = 60.0  # seconds without a single acknowledged act
 

@@ -17,24 +17,39 @@ from functools import lru_cache
 from typing import Any
 
 from orcade.kernel.chance import NO_CHANCE, Chance, Fast, Keyed
-from orcade.kernel.contract import HIDDEN, Event, Outcome, State, Step
+from orcade.kernel.contract import HIDDEN, Outcome, State
 from orcade.kernel.fairness import SeedCommitted
-from orcade.kernel.fields import fields_of, kind, kind_of
+from orcade.kernel.fields import fields_of, kind
 from orcade.kernel.game import Game
 from orcade.kernel.hints import did_you_mean
 from orcade.kernel.lanes import Lane, Together
-from orcade.kernel.space import Action, UnknownAction
+from orcade.kernel.space import UnknownAction
+from orcade.kernel.writing import (
+    NOT_WRITTEN,
+    CodecError,
+    encode,
+    encode_event,
+    encode_fields,
+    encode_state,
+    encode_thing,
+)
+
+__all__ = [
+    "CodecError",
+    "canonical",
+    "decode",
+    "decode_fields",
+    "decode_state",
+    "decode_thing",
+    "encode",
+    "encode_event",
+    "encode_fields",
+    "encode_state",
+    "encode_thing",
+    "kinds_of",
+]
 
 OF_THE_KERNEL: list[type] = [Together, Lane, Outcome, SeedCommitted]
-NOT_WRITTEN = ("material", "recorder", "seed", "salts", "key")
-
-
-class CodecError(ValueError):
-    """JSON that is not what this game writes."""
-
-
-def encode_state(game: Game, s: State) -> dict[str, Any]:
-    return encode_fields(game, s)
 
 
 def decode_state(game: Game, data: dict[str, Any], chance: Chance | None = None) -> State:
@@ -73,53 +88,11 @@ def decode_luck(data: dict[str, Any], chance: Chance | None) -> Chance:
     return Keyed(chance.seed, chance.salts, fields["used"])
 
 
-def encode_event(game: Game, event: Event) -> dict[str, Any]:
-    return encode_thing(game, event)
-
-
 def canonical(data: Any) -> bytes:
     """The one way in which Orcade writes JSON where bytes are compared or hashed."""
     return json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=False).encode(
         "utf-8", "surrogatepass"
     )
-
-
-def encode_thing(game: Game, thing: object) -> dict[str, Any]:
-    return {kind_of(thing): encode_fields(game, thing)}
-
-
-def encode_fields(game: Game, thing: object) -> dict[str, Any]:
-    vocabulary = game.vocabulary
-    return {
-        name: encode(game, getattr(thing, name), vocabulary.get(name))
-        for name in fields_of(thing)
-        if name not in NOT_WRITTEN
-    }
-
-
-def encode(game: Game, value: Any, words: Sequence[str] | None) -> Any:
-    kind = type(value)
-    if kind is int:
-        return value if words is None else None if value == HIDDEN else words[value]
-    if kind is list:
-        return encode_list(game, value, words)
-    if value is None or kind is bool or kind is str:
-        return value
-    if isinstance(value, Action):
-        return {"action": value.words()}
-    if isinstance(value, Step | Lane | Outcome | Chance | Event):
-        return encode_thing(game, value)
-    raise CodecError(f"{kind.__name__} cannot be written: {value!r}")
-
-
-def encode_list(game: Game, values: list[Any], words: Sequence[str] | None) -> list[Any]:
-    """Most lists hold numbers, and every move writes some."""
-    if words is None:
-        return [value if type(value) is int else encode(game, value, None) for value in values]
-    return [
-        encode(game, value, words) if type(value) is not int else None if value == HIDDEN else words[value]
-        for value in values
-    ]
 
 
 def decode_fields(game: Game, data: dict[str, Any]) -> dict[str, Any]:

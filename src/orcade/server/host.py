@@ -19,7 +19,7 @@ from orcade.kernel.table import Table
 from orcade.server import log
 from orcade.server.answers import NotPermitted
 from orcade.server.botseats import PAUSE, BotSeats, Thinker
-from orcade.server.played import TakenBack, played, taken_back
+from orcade.server.played import TakenBack, forget, played, taken_back
 from orcade.server.reopen import reopen, rules_of
 from orcade.server.room import Room
 from orcade.server.scene import Scene
@@ -122,6 +122,7 @@ class Host(Room):
         drafts.happen(scene.history, client)
         known, events = drafts.written()
         now = self.show(scene.history, drafts.table, events)
+        forget(now)
         if player is not None:
             player.tell(Accepted(client))
         self.tell_moves(now, stood, self.look_again(drafts.table.state, known))

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import partial
 
+from orcade.kernel.chance import Keyed
+from orcade.kernel.contract import State
 from orcade.kernel.refusal import Illegal, UndoRefused
 from orcade.kernel.space import UnknownAction
 from orcade.kernel.table import Table
 from orcade.server import log
 from orcade.server.answers import AgainstTheRules, NotNow, NotPermitted, NotTakenBack
+from orcade.server.reopen import state_at
 from orcade.server.scene import Scene
 from orcade.server.sight import Known
 from orcade.server.store.rows import Entry
@@ -16,6 +20,7 @@ from orcade.server.timeline import History, Made
 from orcade.server.wire import Words
 
 LONGEST = 200
+KEPT = 8  #                              moves whose states before are kept
 
 
 @dataclass
@@ -70,6 +75,18 @@ def played(table: Table, seat: int, actions: list[Words], number: int) -> Drafts
         drafts.moves.append(moved)
         drafts.made.append(Made(number + len(drafts.made), seat, [*move.events], moved))
     return drafts
+
+
+def forget(scene: Scene) -> None:
+    """The states before older moves: whoever takes so much back has them made again from the log."""
+    table, floor = scene.table, scene.history.floor
+    assert table is not None
+    at = len(table.moves) - 1 - KEPT
+    while at >= 0 and isinstance(table.moves[at].earlier, State):
+        chance = Keyed(scene.row.seed, scene.row.salts)
+        earlier = partial(state_at, scene.history, floor + at, table.game, chance)
+        table.moves[at] = replace(table.moves[at], earlier=earlier)
+        at -= 1
 
 
 @dataclass

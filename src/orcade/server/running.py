@@ -21,7 +21,7 @@ FRAME_BYTES = (
 FRAMES = 16  #                           unread messages of a client
 PATIENCE = 5  #                          seconds for open connections when it stops
 STOPS = [signal.SIGINT, signal.SIGTERM]
-COLLECTING = (5_000, 5, 100)  #         a table that is played leaves little garbage; a pause is felt by all
+COLLECTING = (10_000, 10, 20)  #         a table that is played leaves little garbage; a pause is felt by all
 
 
 class Server(uvicorn.Server):

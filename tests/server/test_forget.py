@@ -1,0 +1,33 @@
+"""An open table keeps few states; what it forgot is made again from its log, and is the same."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from orcade.kernel.codec import encode_state
+from orcade.kernel.contract import State
+from orcade.server.played import KEPT
+from tests.server.house import House
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.mark.parametrize("game", ["orc", "ambush"])
+async def test_states_before_older_moves_are_made_again_from_the_log(house: House, game: str) -> None:
+    people = await house.everybody(await house.table(game))
+    host = people[0].host
+    states: list[dict[str, Any]] = []
+    while len(states) < 2 * KEPT and any(person.asked() for person in people):
+        assert host.scene is not None
+        assert host.scene.table is not None
+        states.append(encode_state(host.game, host.scene.table.state))
+        person = next(person for person in people if person.asked())
+        await person.acts(person.asked()[0])
+    assert host.scene is not None
+    assert host.scene.table is not None
+    moves = host.scene.table.moves
+    assert len(moves) == len(states) > KEPT
+    assert [encode_state(host.game, move.before) for move in moves] == states
+    assert sum(isinstance(move.earlier, State) for move in moves) == KEPT
