@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { introOf } from "./intro";
 import { anchor, inline, markdown, plain, safe } from "./markdown";
 
 describe("inline marks", () => {
@@ -77,4 +78,11 @@ describe("links", () => {
   test("headings have an anchor without accents", () => {
     expect(anchor("Égalités et tribus gelées")).toBe("egalites-et-tribus-gelees");
   });
+});
+
+describe("the introduction of a page", () => {
+  test("is its first paragraph, without marks", () => {
+    expect(introOf("# ORC\n\nDeux **chefs**,\nune frontière.\n\nEt plus.")).toBe("Deux chefs, une frontière.");
+  });
+  test("is nothing where there is none", () => expect(introOf("# ORC")).toBe(""));
 });
