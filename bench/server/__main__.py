@@ -1,0 +1,160 @@
+"""Measures the server: tables that are played at once, idle sockets, and long tables."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from subprocess import PIPE, Popen
+from time import sleep
+from typing import Any
+
+from bench import machine
+from bench.builds import COMPILED, ROOT, SOURCE, Build, WorkerFailed, is_compiled, keep, stale
+from bench.figures import number
+from bench.server.house import HOST, House, Share, environment
+
+LONGEST = 60  #                          seconds until clients have ended
+TARGETS = {
+    "p99 to the opponent's screen, ms": (("load", "delay", "p99"), 50),
+    "a table of 500 moves opens, ms": (("long", "open"), 200),
+    "any position of it shows, slowest of all, ms": (("long", "show_most"), 50),
+}
+
+
+def best_build() -> Build:
+    """The compiled package, where it is made from this source."""
+    if is_compiled(COMPILED) and not stale(Build("compiled", COMPILED)):
+        return Build("compiled", COMPILED)
+    return Build("interpreted", SOURCE)
+
+
+def play(build: Build, tables: int, seconds: float) -> dict[str, Any]:
+    with House(build) as house:
+        before = house.memory()
+        load = started(build, "bench.server.load", HOST, str(house.port), str(tables), str(seconds))
+        expect(load, "counting")
+        share = Share(house)
+        said: dict[str, Any] = json.loads(expect(load, "{"))
+        used = share.so_far()
+        load.communicate()
+        most = house.memory("VmHWM")
+    return {
+        **said,
+        "tables": tables,
+        "memory_before": before,
+        "memory_most": most,
+        "server_share_of_a_core": used,
+    }
+
+
+def wait_idle(build: Build, sockets: int, seconds: float) -> dict[str, Any]:
+    with House(build) as house:
+        before = house.memory()
+        waiting = started(build, "bench.server.idle", HOST, str(house.port), str(sockets), "100")
+        expect(waiting, "ready")
+        share = Share(house)
+        sleep(seconds)
+        used, after = share.so_far(), house.memory()
+        lost, _ = waiting.communicate(timeout=LONGEST)
+    return {
+        "sockets": sockets,
+        "memory_before": before,
+        "memory_after": after,
+        "server_share_of_a_core": used,
+        "lost": int(lost),
+    }
+
+
+def started(build: Build, module: str, *words: str) -> Popen[str]:
+    """One process that is all the clients."""
+    command = [sys.executable, "-m", module, *words]
+    return Popen(command, cwd=ROOT, env=environment(build), stdin=PIPE, stdout=PIPE, text=True)
+
+
+def expect(process: Popen[str], beginning: str) -> str:
+    assert process.stdout is not None
+    line = process.stdout.readline()
+    if not line.startswith(beginning):
+        raise WorkerFailed(f"the clients said {line!r}; expected {beginning!r}")
+    return line
+
+
+def report(figures: dict[str, Any], build: Build) -> list[str]:
+    load, idle, long = figures["load"], figures["idle"], figures["long"]
+    delay = load["delay"]
+    each = 1024 * (idle["memory_after"] - idle["memory_before"]) / idle["sockets"]
+    return [
+        f"orc, {build.name}, {load['tables']} tables x 2 clients that answer at once, every move on the disk",
+        row(
+            "moves/s",
+            number(load["moves_per_second"]),
+            f"{load['moves']:,} moves, {load['games']} games to their end",
+        ),
+        row("move to the opponent, ms", *(f"{name} {number(delay[name])}" for name in delay)),
+        row("memory, MB", number(load["memory_most"]), f"at most; {number(load['memory_before'])} before"),
+        row(
+            "of a core",
+            f"{load['server_share_of_a_core']:.2f}",
+            f"the server; the clients {load['generator_share_of_a_core']:.2f}",
+        ),
+        *(["WRONG: " + wrong for wrong in load["first_wrong"]]),
+        "",
+        f"{idle['sockets']:,} idle sockets, each looking at one of 100 tables",
+        row(
+            "memory, MB",
+            number(idle["memory_after"]),
+            f"{number(each)} kB a socket, its share of a table counted",
+        ),
+        row("of a core", f"{idle['server_share_of_a_core']:.4f}", f"{idle['lost']} sockets lost"),
+        "",
+        f"a table of {long['moves']} moves, {long['bytes'] / 1024:,.0f} kB of log",
+        row("opens, ms", number(long["open"]), "from its log to the first snapshot, the fifth time"),
+        row("opens, ms, the first time", number(long["open_first"]), "in a new process"),
+        row("any position, ms", number(long["show_median"]), f"median; {number(long['show_most'])} at most"),
+    ]
+
+
+def row(name: str, *said: str) -> str:
+    first, *rest = said
+    return f"  {name:<26}{first:>10}  {'  '.join(rest)}".rstrip()
+
+
+def verdicts(figures: dict[str, Any]) -> list[str]:
+    out = []
+    for said, (path, bound) in TARGETS.items():
+        value: Any = figures
+        for name in path:
+            value = value[name]
+        met = "met" if value < bound else "missed"
+        out.append(f"  {said + f': below {bound}':<58}{number(value):>8}  {met}")
+    return out
+
+
+def arguments(given: list[str]) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="python -m bench.server", description=__doc__)
+    parser.add_argument("--tables", type=int, default=100, help="played at once (%(default)s)")
+    parser.add_argument("--seconds", type=float, default=10, help="that are counted (%(default)s)")
+    parser.add_argument("--sockets", type=int, default=1000, help="that say nothing (%(default)s)")
+    return parser.parse_args(given)
+
+
+def main(given: list[str]) -> int:
+    asked, build, known = arguments(given), best_build(), machine.facts()
+    try:
+        figures = {
+            "load": play(build, asked.tables, asked.seconds),
+            "idle": wait_idle(build, asked.sockets, asked.seconds),
+            "long": build.ask("bench.server.opening"),
+        }
+    except WorkerFailed as failed:
+        print(failed, file=sys.stderr)
+        return 1
+    known["load_average_after"] = machine.load_average()
+    print(machine.said(known), "", *report(figures, build), "", "targets", *verdicts(figures), sep="\n")
+    print("All figures:", keep("server.json", {"machine": known, "build": build.name, **figures}))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

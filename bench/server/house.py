@@ -1,0 +1,89 @@
+"""The server that is measured: a process of its own, with what the system says of its memory and time."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import signal
+import subprocess
+import sys
+from pathlib import Path
+from time import perf_counter
+from types import TracebackType
+
+from bench.builds import RESULTS, ROOT, Build, WorkerFailed
+
+HOST = "127.0.0.1"
+STOPPING = 20  #                         seconds
+TICKS = os.sysconf("SC_CLK_TCK") if hasattr(os, "sysconf") else 100
+
+
+class House:
+    """Started on an empty folder beside the results, so that a sync goes to a disk."""
+
+    def __init__(self, build: Build) -> None:
+        self.data = RESULTS / f"data-{os.getpid()}"
+        shutil.rmtree(self.data, ignore_errors=True)
+        self.data.mkdir(parents=True)
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "bench.server.serving", str(self.data)],
+            cwd=ROOT,
+            env=environment(build),
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        assert self.process.stdout is not None
+        said = self.process.stdout.readline()
+        if not said.strip().isdigit():
+            self.stop()
+            raise WorkerFailed(f"the server did not start; it said {said!r}")
+        self.port = int(said)
+
+    def __enter__(self) -> House:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, wrong: BaseException | None, at: TracebackType | None
+    ) -> None:
+        self.stop()
+
+    def stop(self) -> None:
+        self.process.send_signal(signal.SIGTERM)
+        try:
+            self.process.communicate(timeout=STOPPING)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            self.process.communicate()
+        shutil.rmtree(self.data, ignore_errors=True)
+
+    def memory(self, field: str = "VmRSS") -> float:
+        """In megabytes; not a number where the system does not tell."""
+        try:
+            status = Path(f"/proc/{self.process.pid}/status").read_text(encoding="ascii")
+        except OSError:
+            return float("nan")
+        found = [line.split()[1] for line in status.splitlines() if line.startswith(field + ":")]
+        return int(found[0]) / 1024 if found else float("nan")
+
+    def processor(self) -> float:
+        """Seconds that it has used so far, of all its threads."""
+        try:
+            stat = Path(f"/proc/{self.process.pid}/stat").read_text(encoding="ascii")
+        except OSError:
+            return float("nan")
+        fields = stat.rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / TICKS
+
+
+class Share:
+    """What part of a core the server used between two moments."""
+
+    def __init__(self, house: House) -> None:
+        self.house, self.cpu, self.wall = house, house.processor(), perf_counter()
+
+    def so_far(self) -> float:
+        return (self.house.processor() - self.cpu) / (perf_counter() - self.wall)
+
+
+def environment(build: Build) -> dict[str, str]:
+    return {**os.environ, "PYTHONPATH": os.pathsep.join([str(build.folder), str(ROOT)])}
