@@ -17,7 +17,7 @@ from tests.contract.toy import AmbushGame
 
 @pytest.fixture(scope="session", autouse=True)
 def uniform_bots() -> Iterator[None]:
-    """What the terminal says does not depend on how well its bots play; `test_process.py` plays with real ones."""
+    """What the terminal says must not depend on how well bots play; `test_process.py` has real ones."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("orcade.cli.terminal.seating.bot_of", lambda level, game, chance: Uniform(chance))
         yield

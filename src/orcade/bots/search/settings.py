@@ -1,0 +1,29 @@
+"""How a search thinks."""
+
+from __future__ import annotations
+
+from orcade.kernel.flow import TO_THE_END
+from orcade.kernel.native import mypyc_attr
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Settings:
+    """The numbers of a search; the defaults play any game as well as it can."""
+
+    def __init__(
+        self,
+        exploration: float = 0.5,
+        bias: float = 0.5,
+        narrow: int = 4,
+        widening: float = 2.0,
+        mixing: float = 0.1,
+        rollout: int = TO_THE_END,
+        foresight: int = 1000,
+    ) -> None:
+        self.exploration: float = exploration  # how much what was tried little is tried again
+        self.bias: float = bias  #               how much a prior weighs until there is experience
+        self.narrow: int = narrow  #             so many actions are looked at from the start
+        self.widening: float = widening  #       and this times the root of the visits later
+        self.mixing: float = mixing  #           at sealed decisions: the share of choices at random
+        self.rollout: int = rollout  #           decisions until a game with an evaluation is cut short
+        self.foresight: int = foresight  #       decisions that are planned ahead in the tree
