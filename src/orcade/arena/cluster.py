@@ -40,7 +40,7 @@ def play_on_ray(
 
 def find_ray() -> Any:
     try:
-        import ray  # type: ignore[import-not-found, unused-ignore]
+        import ray
     except ImportError:
         raise NoRay("the arena needs Ray for --ray; install it with: pip install 'orcade[ray]'") from None
     return ray
