@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import warnings
 from collections.abc import Iterator
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
 pytest.importorskip("pettingzoo")
 
 import numpy as np
-from pettingzoo.test import api_test, parallel_api_test, seed_test
+from pettingzoo.test import api_test, max_cycles_test, parallel_api_test, seed_test
+from pettingzoo.utils import parallel_to_aec
 
 from orcade.envs import pettingzoo
 from orcade.shelf import SHELF
@@ -38,7 +41,28 @@ def test_seed(slug: str, seats: int) -> None:
 
 @pytest.mark.parametrize(("slug", "seats"), SITTINGS)
 def test_parallel_api(slug: str, seats: int) -> None:
-    parallel_api_test(pettingzoo.parallel_env(slug, seats), num_cycles=300)
+    env = pettingzoo.parallel_env(slug, seats, illegal="replace")
+    parallel_api_test(env, num_cycles=300)
+
+
+@pytest.mark.parametrize(("slug", "seats"), SITTINGS)
+def test_max_cycles(slug: str, seats: int) -> None:
+    def parallel(max_cycles: int) -> Any:
+        return pettingzoo.parallel_env(slug, seats, max_cycles=max_cycles, illegal="replace")
+
+    module = SimpleNamespace(
+        parallel_env=parallel, env=lambda max_cycles: parallel_to_aec(parallel(max_cycles))
+    )
+    max_cycles_test(module)
+
+
+def test_one_by_one_is_cut_off_too() -> None:
+    env = pettingzoo.env("orc", max_cycles=3, illegal="replace")
+    env.reset(seed=1)
+    for _ in range(3):
+        env.step(0)
+    assert all(env.truncations.values())
+    assert not any(env.terminations.values())
 
 
 @pytest.mark.parametrize(("slug", "seats"), SITTINGS)

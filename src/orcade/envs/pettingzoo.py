@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from dataclasses import dataclass
+from typing import Any, Literal
 
 from orcade.envs.sitting import MissingExtra, Sitting, rewards, said
 from orcade.kernel.contract import State
@@ -22,23 +23,34 @@ except ImportError:
 Observation = dict[str, Any]
 
 
-def env(
-    game: str | Game, seats: int | None = None, options: Mapping[str, Any] | None = None
-) -> AECEnv[str, Observation, Any]:
+def env(game: str | Game, seats: int | None = None, **how: Any) -> AECEnv[str, Observation, Any]:
     """One agent after another, with PettingZoo's checks around it."""
-    checked = wrappers.AssertOutOfBoundsWrapper(raw_env(game, seats, options))
+    checked = wrappers.AssertOutOfBoundsWrapper(raw_env(game, seats, **how))
     return wrappers.OrderEnforcingWrapper(checked)
 
 
-def raw_env(game: str | Game, seats: int | None = None, options: Mapping[str, Any] | None = None) -> OneByOne:
-    return OneByOne(Sitting(game, seats, options))
+def raw_env(game: str | Game, seats: int | None = None, **how: Any) -> OneByOne:
+    return OneByOne(Manner(game, seats, **how))
 
 
-def parallel_env(
-    game: str | Game, seats: int | None = None, options: Mapping[str, Any] | None = None
-) -> AllAtOnce:
+def parallel_env(game: str | Game, seats: int | None = None, **how: Any) -> AllAtOnce:
     """Everybody answers at once; who is not asked says the last action, "wait"."""
-    return AllAtOnce(Sitting(game, seats, options))
+    return AllAtOnce(Manner(game, seats, **how))
+
+
+@dataclass(frozen=True)
+class Manner:
+    """How an environment is made.
+
+    After `max_cycles` steps it is cut off.  An `illegal` action is refused with an error,
+    or replaced by a random legal one, for learners that know no masks.
+    """
+
+    game: str | Game
+    seats: int | None = None
+    options: Mapping[str, Any] | None = None
+    max_cycles: int | None = None
+    illegal: Literal["refuse", "replace"] = "refuse"
 
 
 def space_of(sitting: Sitting, actions: int) -> spaces.Dict:
@@ -59,8 +71,11 @@ def seen(sitting: Sitting, s: State, seat: int, mask: list[int], actions: int) -
 class Seated:
     """What both kinds of environment share: agents, spaces, luck."""
 
-    def sit(self, sitting: Sitting, actions: int) -> None:
-        self.sitting, self.size = sitting, actions
+    def sit(self, manner: Manner, wait: int) -> None:
+        self.manner = manner
+        self.sitting = sitting = Sitting(manner.game, manner.seats, manner.options)
+        self.size = actions = sitting.actions + wait
+        self.cycles = 0
         self.metadata = {"name": sitting.game.slug, "is_parallelizable": False, "render_modes": ["ansi"]}
         self.render_mode = "ansi"
         self.possible_agents = [f"seat_{seat}" for seat in range(sitting.seats)]
@@ -76,17 +91,32 @@ class Seated:
         return self.action_spaces[agent]
 
     def deal(self, seed: int | None) -> State:
+        self.cycles = 0
         if seed is not None:
             self.luck, _ = seeding.np_random(seed)
         return self.sitting.deal(int(self.luck.integers(1 << 62)))
+
+    def cut(self) -> bool:
+        """Has it gone on long enough?"""
+        self.cycles += 1
+        return self.cycles == self.manner.max_cycles
+
+    def meant(self, s: State, seat: int, action: Any) -> int:
+        """The action, or what stands for it."""
+        legal = self.sitting.legal(s, seat)
+        if int(action) in legal:
+            return int(action)
+        if self.manner.illegal == "refuse":
+            raise ValueError(f"seat_{seat} may not say {action} now; see its action_mask")
+        return int(self.luck.choice(legal))
 
 
 class OneByOne(Seated, AECEnv[str, Observation, Any]):
     """Whoever is asked acts; a reward comes at the end."""
 
-    def __init__(self, sitting: Sitting) -> None:
+    def __init__(self, manner: Manner) -> None:
         super().__init__()
-        self.sit(sitting, sitting.actions)
+        self.sit(manner, 0)
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         self.state_now = self.deal(seed)
@@ -108,13 +138,15 @@ class OneByOne(Seated, AECEnv[str, Observation, Any]):
             self._was_dead_step(action)
             return
         seat = self.seat_of[self.agent_selection]
-        if int(action) not in self.sitting.legal(self.state_now, seat):
-            raise ValueError(f"{self.agent_selection} may not say {action} now; see its action_mask")
+        meant = self.meant(self.state_now, seat, action)
         self._cumulative_rewards[self.agent_selection] = 0.0
-        self.sitting.play(self.state_now, seat, int(action))
+        self.sitting.play(self.state_now, seat, meant)
         if self.state_now.outcome is not None:
             self.rewards = dict(zip(self.possible_agents, rewards(self.state_now), strict=True))
             self.terminations = dict.fromkeys(self.agents, True)
+            self.agent_selection = self.agents[0]
+        elif self.cut():
+            self.truncations = dict.fromkeys(self.agents, True)
             self.agent_selection = self.agents[0]
         else:
             self.agent_selection = self.possible_agents[self.sitting.asked(self.state_now)]
@@ -130,10 +162,10 @@ class OneByOne(Seated, AECEnv[str, Observation, Any]):
 class AllAtOnce(Seated, ParallelEnv[str, Observation, Any]):
     """Everybody who is asked answers in the same step."""
 
-    def __init__(self, sitting: Sitting) -> None:
+    def __init__(self, manner: Manner) -> None:
         super().__init__()
-        self.sit(sitting, sitting.actions + 1)
-        self.wait = sitting.actions
+        self.sit(manner, 1)
+        self.wait = self.sitting.actions
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
@@ -152,22 +184,21 @@ class AllAtOnce(Seated, ParallelEnv[str, Observation, Any]):
     def step(self, actions: dict[str, Any]) -> tuple[Any, Any, Any, Any, Any]:
         asked = [decision.seat for decision in pending(self.state_now)]
         for seat in asked:
-            action = int(actions[self.possible_agents[seat]])
-            if action not in self.sitting.legal(self.state_now, seat):
-                raise ValueError(f"seat_{seat} may not say {action} now; see its action_mask")
-            self.sitting.play(self.state_now, seat, action)
-        over = self.state_now.outcome is not None
+            meant = self.meant(self.state_now, seat, actions[self.possible_agents[seat]])
+            self.sitting.play(self.state_now, seat, meant)
+        over, cut = self.state_now.outcome is not None, self.cut()
         earned = dict(zip(self.possible_agents, rewards(self.state_now), strict=True))
-        told = (
-            self.observations(),
-            {agent: earned[agent] for agent in self.agents},
-            dict.fromkeys(self.agents, over),
-            dict.fromkeys(self.agents, False),
-            {agent: {} for agent in self.agents},
-        )
-        if over:
+        agents = self.agents
+        seen = self.observations()
+        if over or cut:
             self.agents = []
-        return told
+        return (
+            seen,
+            {agent: earned[agent] for agent in agents},
+            dict.fromkeys(agents, over),
+            dict.fromkeys(agents, cut and not over),
+            {agent: {} for agent in agents},
+        )
 
     def render(self) -> str:
         return said(self.sitting, self.state_now)
