@@ -15,7 +15,7 @@ class Settings:
 
     def __init__(
         self,
-        exploration: float = 0.5,
+        exploration: float = 0.25,
         bias: float = 0.5,
         narrow: int = 4,
         widening: float = 2.0,
