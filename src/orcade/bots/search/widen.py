@@ -12,7 +12,6 @@ from orcade.kernel.chance import Chance
 from orcade.kernel.contract import Decision, State
 from orcade.kernel.space import Action
 
-
 BLIND: Final = 3  # so many times as many are tried where nothing says which are likely
 
 
