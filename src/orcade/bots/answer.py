@@ -19,7 +19,9 @@ from orcade.kernel.contract import Decision, State
 from orcade.kernel.lanes import Together
 from orcade.kernel.space import Action
 
+Places = dict[Action, Node]
 FINE = 1 << 20
+FEW = 2  # visits that say little
 RARE = 0.1  # of the likeliest: what a mixture holds less of is a remnant of the search
 
 
@@ -53,27 +55,39 @@ def answer(
     root: Node, view: State, seat: int, noticed: list[Action], manner: Manner, chance: Chance
 ) -> Action:
     """What to say after the search."""
-    if isinstance(view.agenda[-1], Together):
-        return mixed(root.lane(seat), noticed, chance)
-    tried = [a for a in noticed if a in root.children]
+    places = decided_at(root, view, seat).children
+    tried = [a for a in noticed if a in places]
+    if is_sealed(view):
+        return mixed(places, tried, chance)
     if manner.indifference > 0.0:
-        return by_value(root, tried, manner.indifference, chance)
-    return max(tried, key=lambda a: (root.children[a].visits, root.children[a].mean()))
+        return by_value(places, tried, manner.indifference, chance)
+    return max(tried, key=lambda a: (places[a].visits, places[a].mean()))
 
 
-def mixed(own: Node, noticed: list[Action], chance: Chance) -> Action:
+def is_sealed(view: State) -> bool:
+    return isinstance(view.agenda[-1], Together)
+
+
+def decided_at(root: Node, view: State, seat: int) -> Node:
+    """The place at which the seat decides: the root, or its own in its sealed lane."""
+    return root.lane(seat) if is_sealed(view) else root
+
+
+def mixed(places: Places, tried: list[Action], chance: Chance) -> Action:
     """One of the actions, as often as the mean mixture says."""
-    tried = [a for a in noticed if a in own.children]
-    weights = [own.children[a].chosen for a in tried]
+    weights = [places[a].chosen for a in tried]
     most = max(weights)
     if most <= 0.0:
         return tried[chance.below(len(tried))]
     return tried[drawn([weight if weight >= RARE * most else 0.0 for weight in weights], chance)]
 
 
-def by_value(root: Node, tried: list[Action], indifference: float, chance: Chance) -> Action:
-    """The better an action looked, the likelier it is."""
-    means = [root.children[a].mean() for a in tried]
+def by_value(places: Places, tried: list[Action], indifference: float, chance: Chance) -> Action:
+    """The better an action looked, the likelier it is; what was hardly tried looks like all the others."""
+    visits = [int(places[a].visits) for a in tried]
+    totals = [places[a].total for a in tried]
+    usual = sum(totals) / sum(visits)
+    means = [(total + FEW * usual) / (count + FEW) for total, count in zip(totals, visits, strict=True)]
     best = max(means)
     return tried[drawn([exp((mean - best) / indifference) for mean in means], chance)]
 

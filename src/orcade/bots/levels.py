@@ -1,12 +1,20 @@
-"""The five levels: the same names for all games, from a beginner's opponent to the strongest."""
+"""The five levels: the same names for all games, from a beginner's opponent to the strongest.
+
+`levels.toml` beside this file says how each of them thinks.
+"""
 
 from __future__ import annotations
 
+import tomllib
 from dataclasses import dataclass
+from importlib.resources import files
+from typing import Any
 
+from orcade.bots.answer import Manner
 from orcade.bots.bot import Bot, Budget
-from orcade.bots.greedy import Greedy
+from orcade.bots.ismcts import Ismcts
 from orcade.bots.knows import knowledge_of
+from orcade.bots.search.settings import AS_FAR_AS_IT_GETS, Settings
 from orcade.kernel.chance import Chance
 from orcade.kernel.game import Game
 from orcade.kernel.hints import did_you_mean
@@ -19,29 +27,33 @@ class UnknownLevel(LookupError):
 
 @dataclass(frozen=True)
 class Level:
-    """How strong a bot plays: its words for people, and how long it thinks about a decision."""
+    """How strong a bot plays: its words for people, how long it thinks, how far, and how carefully."""
 
     id: str
     name: Text
     text: Text
     budget: Budget
+    manner: Manner
+    foresight: int
 
 
-def level(id: str, fr: str, en: str, simulations: int) -> Level:
-    words = {"fr": fr, "en": en}
-    return Level(id, words, words, Budget(seconds=3.0, simulations=simulations))
+def read_levels(source: str) -> dict[str, Level]:
+    """Every level of the file by its id, weakest first."""
+    return {row["id"]: level_in(row) for row in tomllib.loads(source)["level"]}
 
 
-LEVELS: dict[str, Level] = {
-    each.id: each
-    for each in [
-        level("recruit", "Recrue", "Recruit", 30),
-        level("raider", "Pillard", "Raider", 100),
-        level("warrior", "Guerrier", "Warrior", 400),
-        level("champion", "Champion", "Champion", 2000),
-        level("warlord", "Seigneur de guerre", "Warlord", 10000),
-    ]
-}
+def level_in(row: dict[str, Any]) -> Level:
+    return Level(
+        id=row["id"],
+        name=row["name"],
+        text=row["text"],
+        budget=Budget(seconds=row["seconds"], simulations=row["simulations"]),
+        manner=Manner(attention=row["attention"], indifference=row["indifference"]),
+        foresight=row["foresight"] or AS_FAR_AS_IT_GETS,
+    )
+
+
+LEVELS = read_levels((files("orcade.bots") / "levels.toml").read_text(encoding="utf-8"))
 
 
 def find_level(id: str) -> Level:
@@ -51,6 +63,6 @@ def find_level(id: str) -> Level:
 
 
 def bot_of(level: str, game: Game, chance: Chance) -> Bot:
-    """A bot that plays this game at this level; think with the budget of the level."""
-    find_level(level)
-    return Greedy(chance, knowledge_of(game))
+    """A bot that plays this game at this level; let it think with the budget of the level."""
+    found = find_level(level)
+    return Ismcts(chance, knowledge_of(game), Settings(foresight=found.foresight), found.manner)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from orcade.bots.knowledge import NOTHING, Knows
+from orcade.bots.knows.orc import KnowsOrc
 from orcade.kernel.game import Game
 
-KNOWN: dict[str, Knows] = {}
+KNOWN: dict[str, Knows] = {"orc": KnowsOrc()}
 
 
 def knowledge_of(game: Game) -> Knows:

@@ -79,7 +79,7 @@ def mixture(
 ) -> Mixture:
     """What this seat may choose among here, wide decisions by and by."""
     untried = [i for i in range(len(legal)) if legal[i] not in node.children]
-    room = width(settings, node.visits) - (len(legal) - len(untried))
+    room = width(settings, knows, node.visits) - (len(legal) - len(untried))
     while untried and room > 0:
         untried.remove(open_one(node, world, decision, legal, untried, knows, chance))
         room -= 1

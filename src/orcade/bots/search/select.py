@@ -41,7 +41,7 @@ def select(
             if best < 0 or bound > best_bound:
                 best = i
                 best_bound = bound
-    if untried and len(legal) - len(untried) < width(settings, node.visits):
+    if untried and len(legal) - len(untried) < width(settings, knows, node.visits):
         best = open_one(node, world, decision, legal, untried, knows, chance)
         node.children[legal[best]].availability = 1
     return best

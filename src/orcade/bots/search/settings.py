@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from orcade.kernel.flow import TO_THE_END
+from typing import Final
+
 from orcade.kernel.native import mypyc_attr
+
+AS_FAR_AS_IT_GETS: Final = 1000
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -12,18 +15,18 @@ class Settings:
 
     def __init__(
         self,
-        exploration: float = 0.5,
+        exploration: float = 0.25,
         bias: float = 0.5,
-        narrow: int = 4,
-        widening: float = 2.0,
+        narrow: int = 3,
+        widening: float = 0.8,
         mixing: float = 0.1,
-        rollout: int = TO_THE_END,
-        foresight: int = 1000,
+        rollout: int = 4,
+        foresight: int = AS_FAR_AS_IT_GETS,
     ) -> None:
         self.exploration: float = exploration  # how much what was tried little is tried again
         self.bias: float = bias  #               how much a prior weighs until there is experience
         self.narrow: int = narrow  #             so many actions are looked at from the start
         self.widening: float = widening  #       and this times the root of the visits later
         self.mixing: float = mixing  #           at sealed decisions: the share of choices at random
-        self.rollout: int = rollout  #           decisions until a game with an evaluation is cut short
+        self.rollout: int = rollout  #           decisions at random before the evaluation, where there is one
         self.foresight: int = foresight  #       decisions that are planned ahead in the tree

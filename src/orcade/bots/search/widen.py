@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from math import sqrt
-from typing import Any
+from typing import Any, Final
 
 from orcade.bots.knowledge import Knows
 from orcade.bots.search.node import Node
@@ -12,10 +12,13 @@ from orcade.kernel.chance import Chance
 from orcade.kernel.contract import Decision, State
 from orcade.kernel.space import Action
 
+BLIND: Final = 3  # so many times as many are tried where nothing says which are likely
 
-def width(settings: Settings, visits: int) -> int:
+
+def width(settings: Settings, knows: Knows, visits: int) -> int:
     """How many actions a place may have that was visited so often."""
-    return settings.narrow + int(settings.widening * sqrt(visits))
+    wide = settings.narrow + int(settings.widening * sqrt(visits))
+    return wide if knows.orders() else BLIND * wide
 
 
 def open_one(
