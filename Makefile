@@ -4,8 +4,8 @@
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help play test check lint types layers test-source compiled test-compiled test-others \
-	bench bench-peers soak coverage format lock clean FORCE
+.PHONY: help play play-terminal client test check lint types layers test-source compiled test-compiled test-others \
+	bench bench-server bench-peers soak coverage format wire lock clean FORCE
 
 ARGS       ?=
 GAMES      ?=
@@ -14,9 +14,10 @@ PYTHON     ?= $(shell for p in python3 python3.13 python3.12 python3.11 python; 
 	"$$p" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo "$$p" && break; done)
 DEV_PYTHON := build/dev/bin/python
 OTHERS     := 3.12 3.13
-CODE       := $(wildcard src tests bench build_hook.py)
-FILES      := find src -type f ! -name '*.py[co]'
-SOURCES    := $(shell $(FILES)) build_hook.py pyproject.toml
+CODE       := $(wildcard src tests bench build_hook.py build_client.py)
+FILES      := find src -path src/orcade/server/client -prune -o -type f ! -name '*.py[co]' -print
+SOURCES    := $(shell $(FILES)) build_hook.py build_client.py pyproject.toml
+WEB        := $(shell find web \( -name node_modules -o -name dist \) -prune -o -type f -print 2>/dev/null)
 
 interpreted = PYTHONPATH="$(CURDIR)/src"
 fastest     = PYTHONPATH="$(CURDIR)/$$([ -e build/compiled/.done ] && echo build/compiled || echo src)"
@@ -29,7 +30,10 @@ help: ## Say what can be made
 	@sed -n "s/^\([a-z-]*\):.*## /  make \1$$(printf '\t')/p" Makefile | expand -t 22
 	@echo "  ARGS='...' is handed on: make play ARGS='--help', make test-source ARGS='-k orc'"
 
-play: build/venv/.orcade ## Play in the terminal
+play: build/venv/.orcade ## Play in the browser
+	@exec build/venv/bin/orcade serve --open $(ARGS)
+
+play-terminal: build/venv/.orcade ## Play in the terminal
 	@build/venv/bin/orcade play $(ARGS)
 
 test: check test-source test-compiled test-others ## Run every check and every test, interpreted and compiled
@@ -37,8 +41,12 @@ test: check test-source test-compiled test-others ## Run every check and every t
 
 check: lint types layers ## Run the quick checks only: style, types, layers
 
-bench: compiled ## Measure the engine, interpreted and compiled in one run
+bench: compiled ## Measure the engine, interpreted and compiled in one run, and the server
 	@$(DEV_PYTHON) -m bench $(ARGS)
+	@$(DEV_PYTHON) -m bench.server
+
+bench-server: compiled ## Measure the server under load
+	@$(DEV_PYTHON) -m bench.server $(ARGS)
 
 bench-peers: compiled ## Measure the engine beside other engines
 	@$(DEV_PYTHON) -m bench.peers $(ARGS)
@@ -50,9 +58,15 @@ coverage: build/dev/.done ## Show the lines that no test runs
 	@$(interpreted) $(DEV_PYTHON) -m coverage run -m pytest $(ARGS)
 	@$(DEV_PYTHON) -m coverage report
 
+client: ## Build the page that people play in (web/), where something changed
+	@"$(PYTHON)" build_client.py
+
 format: build/dev/.done ## Format the code and mend what can be mended
 	@build/dev/bin/ruff check --fix $(CODE)
 	@build/dev/bin/ruff format $(CODE)
+
+wire: build/dev/.done ## Make the client's types (web/src/wire.ts) from the server's messages
+	@$(interpreted) $(DEV_PYTHON) -m orcade.server.typescript >web/src/wire.ts
 
 lock: ## Renew requirements/*.txt (needs uv)
 	@lock='uv pip compile --quiet --universal --upgrade --python-version 3.11 pyproject.toml' \
@@ -130,12 +144,14 @@ build/sources: FORCE
 	@$(FILES) | LC_ALL=C sort >$@.new
 	@if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
 
-build/venv/.orcade: build/venv/.done build/sources $(SOURCES)
+build/venv/.orcade: build/venv/.done build/sources $(SOURCES) $(WEB)
 	@echo "== installing orcade into build/venv (about a minute where it is compiled)"
 	@if command -v uv >/dev/null; then uv pip install --quiet --python build/venv --no-deps --reinstall .; else \
 		build/venv/bin/python -m pip install -qq --disable-pip-version-check --no-deps --force-reinstall .; fi
 	@find build/venv -name 'orcade__mypyc*' | grep -q . \
 		|| echo "== orcade is installed uncompiled and plays slower: no C compiler here, or it failed"
+	@find build/venv -path '*/orcade/server/client/index.html' | grep -q . \
+		|| echo "== orcade is installed without its page: \`make client\` says why"
 	@touch $@
 
 compiled: build/dev/.done
@@ -146,6 +162,6 @@ compiled: build/dev/.done
 build/compiled/.done: build/dev/.done build/sources $(SOURCES)
 	@echo "== compiling orcade into build/compiled"
 	@rm -rf build/compiled build/wheel
-	@ORCADE_COMPILED=1 $(DEV_PYTHON) -m hatchling build -t wheel -d build/wheel
+	@ORCADE_COMPILED=1 ORCADE_CLIENT=0 $(DEV_PYTHON) -m hatchling build -t wheel -d build/wheel
 	@$(DEV_PYTHON) -m zipfile -e build/wheel/*.whl build/compiled
 	@touch $@

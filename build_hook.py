@@ -1,8 +1,12 @@
-"""Compiles the rules with mypyc while the wheel is built, where a C compiler is found.
+"""Compiles the rules with mypyc while the wheel is built, where a C compiler is found; and builds the client.
 
 `compile` and `interpret` in pyproject.toml say which modules. Without a compiler, or with one that fails,
 the wheel is the plain Python package. ORCADE_PURE=1 asks for the plain package; with ORCADE_COMPILED=1 it
 is an error if nothing can be compiled. `python build_hook.py` prints why not, where nothing can be compiled.
+
+The client is built with npm, or with the Node of a package where there is none (build_client.py). Where that
+fails, the wheel has no page: its server says so. ORCADE_CLIENT=0 leaves the page out; with ORCADE_CLIENT=1
+it is an error if it cannot be built.
 """
 
 from __future__ import annotations
@@ -19,11 +23,14 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
+sys.path.insert(0, str(Path(__file__).parent))
+import build_client
+
 
 def why_plain() -> str:
     """Says why nothing can be compiled here; empty if everything needed is found."""
     compiler = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")[0]
-    if os.environ.get("ORCADE_PURE", "0") not in ("", "0"):
+    if is_set("ORCADE_PURE"):
         return "ORCADE_PURE is set"
     if shutil.which(compiler) is None:
         return f"no C compiler ({compiler}) on PATH"
@@ -32,16 +39,41 @@ def why_plain() -> str:
     return ""
 
 
-class CompileRules(BuildHookInterface[Any]):
-    """Asks for mypy only where it can be used, and adds what it compiled to the wheel."""
+def without_client() -> bool:
+    return os.environ.get("ORCADE_CLIENT") == "0"
+
+
+def is_set(name: str) -> bool:
+    return os.environ.get(name, "0") not in ("", "0")
+
+
+class BuildOrcade(BuildHookInterface[Any]):
+    """Asks for mypy and Node only where they are needed, and adds what they made to the wheel."""
 
     def dependencies(self) -> list[str]:
-        return [] if why_plain() else ["mypy>=2.4.1,<2.5", "setuptools>=80"]
+        compiling = [] if why_plain() else ["mypy>=2.4.1,<2.5", "setuptools>=80"]
+        return compiling + ([] if without_client() else build_client.node_to_ask_for(Path(self.root)))
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         self.folder = tempfile.TemporaryDirectory(prefix="orcade-")
         if version == "editable":
             return
+        self.compile_rules(build_data)
+        if not without_client():
+            self.build_client(build_data)
+
+    def build_client(self, build_data: dict[str, Any]) -> None:
+        root = Path(self.root)
+        try:
+            build_client.build(root)
+        except build_client.ClientFailed as failed:
+            if is_set("ORCADE_CLIENT"):
+                self.app.abort(f"orcade: ORCADE_CLIENT is set, but {failed}")
+            self.app.display_warning(f"orcade: {failed}: this package has no page to play in")
+        else:
+            build_data["force_include"].update(build_client.files(root))
+
+    def compile_rules(self, build_data: dict[str, Any]) -> None:
         modules = self.modules()
         plain = why_plain()
         if not plain:
@@ -53,7 +85,7 @@ class CompileRules(BuildHookInterface[Any]):
             self.app.display_info(f"orcade: {len(modules)} modules compiled")
             build_data.update(pure_python=False, infer_tag=True)
             build_data["force_include"].update(compiled)
-        elif os.environ.get("ORCADE_COMPILED", "0") not in ("", "0"):
+        elif is_set("ORCADE_COMPILED"):
             self.app.abort(f"orcade: ORCADE_COMPILED is set, but {plain}")
         else:
             self.app.display_warning(f"orcade: {plain}: this is the plain Python package, which plays slower")

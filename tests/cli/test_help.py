@@ -38,6 +38,7 @@ def test_all_commands_are_there() -> None:
         "record show",
         "record verify",
         "rules",
+        "serve",
     }
 
 

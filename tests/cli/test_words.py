@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import string
-import tomllib
 
 import pytest
 
-from orcade.cli.foreign import translated
 from orcade.cli.words import FILES, Words, all_words, typographic, words_file
+from orcade.kernel.foreign import sentences, translated
 from orcade.kernel.language import LANGUAGES
 
 
@@ -30,9 +29,7 @@ def test_no_sentence_is_lost_between_files() -> None:
     assert len(all_words()) == count
 
 
-@pytest.mark.parametrize(
-    "pair", tomllib.loads(words_file("foreign"))["sentence"], ids=lambda pair: pair["en"]
-)
+@pytest.mark.parametrize("pair", sentences(), ids=lambda pair: pair["en"])
 def test_every_foreign_sentence_is_reached(pair: dict[str, str]) -> None:
     """With plain words in its braces it gives its own French: none before it in the file takes it away."""
     filled = dict.fromkeys(placeholders(pair["en"]), "x7")

@@ -307,12 +307,14 @@ def tried(s: State, seat: int, a: Action) -> tuple[State, list[Event]]:
 
 
 def an_undo_restores_everything(exam: Exam, seat: int, a: Action) -> None:
-    """A move that can be taken back leaves no trace; one that drew luck or revealed something cannot."""
+    """A move that can be taken back leaves no trace; one that drew luck or revealed something cannot,
+    nor one after which others choose in secret."""
     table = exam.table.fork()
     before = exam.bytes_of(table.state)
     events = table.play(seat, a)
     revealing = any(event.reveals_to(viewer) for event in events for viewer in exam.viewers)
     safe = not revealing and table.state.luck.used == exam.state.luck.used
+    safe = safe and (table.moves[-1].sealed or not table.others_choose_in_secret(seat))
     assert (table.why_no_undo(seat) is None) == safe, f"undo of {a}: {table.why_no_undo(seat)}"
     if safe:
         table.undo(seat)

@@ -8,8 +8,8 @@ import pytest
 
 from orcade.games.orc import GAME as ORC
 from orcade.kernel.chance import Fast
-from orcade.kernel.components import ComponentError
-from orcade.kernel.game import BadOption, BadSeats, Game
+from orcade.kernel.components import ComponentError, Components
+from orcade.kernel.game import BadOption, BadSeats, Game, value_names
 from tests.contract.toy import AmbushGame
 
 TOY = AmbushGame()
@@ -37,6 +37,28 @@ def test_options_stand_in_the_components() -> None:
     assert hand.values == ["two", "three"]
     assert hand.default == "two"
     assert hand.clause == "AMB-1"
+
+
+def test_values_have_names_for_people() -> None:
+    (hand,) = TOY.options
+    assert hand.value_names == [{"fr": word, "en": word} for word in hand.values]
+    start = ORC.options[0]
+    assert start.value_names[0] == {"fr": "tiré au sort", "en": "drawn by lot"}
+    assert [len(option.value_names) for option in ORC.options] == [
+        len(option.values) for option in ORC.options
+    ]
+
+
+def test_a_value_without_a_name_is_its_own() -> None:
+    one = {"fr": "un", "en": "one"}
+    assert value_names({"values": ["a", "b"], "value_names": [one]}) == [one, {"fr": "b", "en": "b"}]
+    assert value_names({"values": ["a"], "value_names": [one, one]}) == [one]
+
+
+def test_names_of_values_are_looks() -> None:
+    plain = {"option": [{"id": "x", "values": ["a"]}]}
+    named = {"option": [{"id": "x", "values": ["a"], "value_names": [{"fr": "un", "en": "one"}]}]}
+    assert Components(named, []).digest() == Components(plain, []).digest()
 
 
 @pytest.mark.parametrize("game", [TOY, ORC], ids=["ambush", "orc"])

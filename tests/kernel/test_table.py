@@ -9,15 +9,15 @@ import pytest
 from orcade.games.orc import GAME as ORC
 from orcade.games.orc.setup import Dealt
 from orcade.kernel.chance import Fast, Keyed, NoChance, commitment, seed_from
-from orcade.kernel.codec import canonical, encode_state
-from orcade.kernel.contract import HIDDEN, Step
+from orcade.kernel.codec import canonical, decode_state, encode_state
+from orcade.kernel.contract import HIDDEN, State, Step
 from orcade.kernel.fairness import SeedCommitted
 from orcade.kernel.game import BadOption, BadSeats
 from orcade.kernel.lanes import Lane, Together
 from orcade.kernel.language import LANGUAGES
 from orcade.kernel.refusal import Illegal, NoSuchSeat, Refusal, UndoRefused
 from orcade.kernel.space import Action, UnknownAction
-from orcade.kernel.table import Table
+from orcade.kernel.table import Move, Table
 from tests.contract import toy
 from tests.contract.toy import AmbushGame, Coin, TurnedUp
 from tests.kernel.little import NO, SHOUT, YES, Ask, Dice, Finish, Little, LittleGame, Note, Whisper, table
@@ -459,6 +459,33 @@ def test_orc_takes_back_the_box_and_a_deployment_but_not_a_draw() -> None:
     assert said["fr"].startswith("Quelque chose a été révélé, qui ne s'oublie pas : Bo pioche 1 ")
 
 
+def test_several_moves_are_taken_back_in_one_go() -> None:
+    opened = table(*(Ask(0, f"{n}?") for n in range(5)))
+    before = []
+    for _ in range(5):
+        before.append(bytes_of(opened))
+        opened.play(0, YES)
+    fork, earliest = opened.fork(), opened.moves[2]
+    assert fork.undoable(0) == ([4, 3, 2, 1, 0], None)
+    assert fork.undo(0, 3) is earliest
+    assert (bytes_of(fork), len(fork.moves)) == (before[2], 2)
+
+
+@pytest.mark.parametrize("count", [0, 3, -1])
+def test_not_so_many_moves_are_taken_back_and_then_none(count: int) -> None:
+    opened = table(Ask(0, "listen?", [Whisper(0, "a secret")]), Ask(0, "then?"), Ask(0, "so?"))
+    for _ in range(3):
+        opened.play(0, YES)
+    before = bytes_of(opened)
+    found, stop = opened.undoable(0)
+    assert found == [2, 1]
+    assert stop is not None
+    assert stop.because["en"].endswith("Ada hears a secret.")
+    with pytest.raises(UndoRefused, match="Ada hears a secret"):
+        opened.undo(0, count)
+    assert (bytes_of(opened), len(opened.moves)) == (before, 3)
+
+
 # Taking back in sealed lanes
 
 
@@ -512,24 +539,48 @@ def test_once_the_cards_are_turned_up_nobody_takes_anything_back() -> None:
         lay(opened, seat, 0)
     events = opened.moves[-1].events
     assert [type(event) for event in events[:4]] == [TurnedUp, TurnedUp, TurnedUp, Coin]
-    assert refused(opened, 0) == {"en": "Bo has played since.", "fr": "Bo a joué depuis."}
-    assert refused(opened, 1) == {"en": "Cy has played since.", "fr": "Cy a joué depuis."}
+    for seat in (0, 1):  # who chose when stays sealed
+        assert refused(opened, seat) == {
+            "en": "Others have played since.",
+            "fr": "D'autres ont joué depuis.",
+        }
     said = refused(opened, 2)
     for lang in LANGUAGES:
         assert said[lang].endswith(AMBUSH.speech.event(events[0], opened.names, lang))
 
 
-def test_a_move_before_the_lanes_is_not_taken_back_once_another_has_played_in_his() -> None:
-    """Else the other's answer would be taken for an answer to the question before the lanes."""
+def test_a_move_before_the_lanes_is_not_taken_back_whether_others_have_played_in_theirs_or_not() -> None:
+    """Else who asks would learn whether they have; and their answer would lose its question."""
     lanes: Step[Any] = Together([Lane(0, [Ask(0, "plan?")]), Lane(1, [Ask(1, "plan?")])])
     opened = table(Ask(0, "attack?"), lanes)
     opened.play(0, YES)
+    before = refused(opened, 0)
+    assert before["en"] == "Others have begun to choose in secret since."
     opened.play(1, NO)
-    assert refused(opened, 0) == {"en": "Bo has played since.", "fr": "Bo a joué depuis."}
-    opened.undo(1)
+    assert refused(opened, 0) == before
+    opened.play(0, YES)
     opened.undo(0)
-    assert answers(opened) == [[], [], []]
+    assert refused(opened, 0) == before
+
+
+def test_a_move_before_a_lane_of_ones_own_is_taken_back() -> None:
+    opened = table(Ask(0, "attack?"), Together([Lane(0, [Ask(0, "plan?")])]))
+    opened.play(0, YES)
+    opened.undo(0)
     assert asked(opened) == {0: "Ask"}
+
+
+def test_what_another_learned_in_his_lane_does_not_stop_an_undo() -> None:
+    """It would tell that he has played, and nothing of it is lost."""
+    lanes: Step[Any] = Together(
+        [Lane(0, [Ask(0, "plan?")]), Lane(1, [Ask(1, "listen?", [Whisper(1, "psst")]), Ask(1, "then?")])]
+    )
+    opened = table(lanes)
+    opened.play(0, YES)
+    opened.play(1, YES)
+    assert opened.why_no_undo(0) is None
+    opened.undo(0)
+    assert answers(opened) == [[], ["listen? yes"], []]
 
 
 def test_lanes_that_were_closed_stay_closed() -> None:
@@ -541,8 +592,78 @@ def test_lanes_that_were_closed_stay_closed() -> None:
     opened = table(both("one?"), both("two?"))
     for seat in (0, 0, 1, 1):
         opened.play(seat, YES)
-    assert refused(opened, 0)["en"] == "Bo has played since."
-    assert opened.why_no_undo(1) is None  # nothing came to light, and nobody has played since
+    for seat in (0, 1):  # although nothing came to light
+        assert refused(opened, seat)["en"] == "Others have begun to choose in secret since."
+
+
+def test_both_moves_of_a_lane_are_taken_back_in_one_go() -> None:
+    opened, straight = ambush(), ambush()
+    for seat in (0, 1, 0, 2):
+        lay(opened, seat, 0)
+    opened.undo(0, 2)
+    for seat in (1, 2):
+        lay(straight, seat, 0)
+    assert bytes_of(opened) == bytes_of(straight)
+
+
+# Written down and restored
+
+
+def restored(opened: Table) -> Table:
+    """The table from its words alone; what stood before a move is made again when it is asked for."""
+
+    def again(s: State) -> State:
+        return decode_state(opened.game, encode_state(opened.game, s), opened.state.luck)
+
+    moves = [
+        Move(m.seat, m.action, m.events, lambda m=m: again(m.before), m.drew_luck, m.sealed, m.closing)  # type: ignore[misc]
+        for m in opened.moves
+    ]
+    return Table.restored(
+        opened.game, opened.options, opened.names, opened.opening, moves, again(opened.state)
+    )
+
+
+def test_a_restored_table_is_the_same_and_goes_on() -> None:
+    opened = orc()
+    for seat in (1, 1, 1):
+        opened.play(seat, opened.legal(seat)[-1])
+    again = restored(opened)
+    assert bytes_of(again) == bytes_of(opened)
+    assert repr(again.log(0)) == repr(opened.log(0))
+    assert again.why_no_undo(1) == opened.why_no_undo(1)
+    for one in (opened, again):
+        play_first(one, 0)
+    assert bytes_of(again) == bytes_of(opened)
+
+
+def test_a_restored_table_takes_back_as_before() -> None:
+    opened = table(Ask(0, "one?"), Ask(0, "two?"), Ask(0, "three?"))
+    for _ in range(2):
+        opened.play(0, YES)
+    again = restored(opened)
+    again.play(0, NO)
+    again.undo(0, 2)
+    assert answers(again)[0] == ["one? yes"]
+    again.undo(0)
+    assert answers(again)[0] == []
+
+
+def test_a_restored_table_knows_which_lanes_are_open() -> None:
+    """They are no longer the same objects, and the lanes of an earlier round look just like them."""
+    opened = ambush(2)
+    for seat in (0, 0, 1, 1):
+        lay(opened, seat, 0)
+    (winner,) = opened.pending()
+    lay(opened, winner, 0)
+    other = 1 - winner
+    lay(opened, other, 0)
+    lay(opened, winner, 0)
+    again = restored(opened)
+    assert again.undoable(other)[0] == [5]
+    again.undo(other)
+    assert [move.seat for move in again.moves[4:]] == [winner, winner]
+    assert asked(again) == {other: "LayDecision", winner: "StanceDecision"}
 
 
 # Trying things out

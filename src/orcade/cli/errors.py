@@ -8,10 +8,10 @@ from orcade.arena.cluster import NoRay
 from orcade.arena.entrant import UnknownBot
 from orcade.arena.journal import JournalError
 from orcade.bots.bot import BadBudget
-from orcade.cli.foreign import translated
 from orcade.cli.screen import Screen
 from orcade.kernel.clauses import UnknownClause
 from orcade.kernel.components import ComponentError
+from orcade.kernel.foreign import translated
 from orcade.kernel.game import BadOption, BadSeats
 from orcade.kernel.hints import did_you_mean
 from orcade.kernel.language import UnknownLanguage

@@ -8,8 +8,8 @@ from pathlib import Path
 from orcade.cli.errors import hint, mistake
 from orcade.cli.files import read_text
 from orcade.cli.finding import find
-from orcade.cli.foreign import translated
 from orcade.cli.screen import Screen
+from orcade.kernel.foreign import translated
 from orcade.kernel.game import Game
 from orcade.kernel.record import Record, RecordError, read_record, replay, verify
 from orcade.kernel.table import Table

@@ -15,12 +15,14 @@ from orcade.cli.play import play_command
 from orcade.cli.record import record_commands
 from orcade.cli.rules import rules_command
 from orcade.cli.screen import Screen
+from orcade.cli.serve import serve_command
 from orcade.kernel.build import COMPILED
 from orcade.version import VERSION
 
 
 def tree(screen: Screen) -> SpokenGroup:
     commands = [
+        serve_command(screen),
         play_command(screen),
         games_command(screen),
         rules_command(screen),

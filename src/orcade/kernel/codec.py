@@ -13,16 +13,17 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
 
 from orcade.kernel.chance import NO_CHANCE, Chance, Fast, Keyed
 from orcade.kernel.contract import HIDDEN, Event, Outcome, State, Step
 from orcade.kernel.fairness import SeedCommitted
-from orcade.kernel.fields import fields_of
+from orcade.kernel.fields import fields_of, kind, kind_of
 from orcade.kernel.game import Game
 from orcade.kernel.hints import did_you_mean
 from orcade.kernel.lanes import Lane, Together
-from orcade.kernel.space import Action, UnknownAction, snake_case
+from orcade.kernel.space import Action, UnknownAction
 
 OF_THE_KERNEL: list[type] = [Together, Lane, Outcome, SeedCommitted]
 NOT_WRITTEN = ("material", "recorder", "seed", "salts", "key")
@@ -84,26 +85,41 @@ def canonical(data: Any) -> bytes:
 
 
 def encode_thing(game: Game, thing: object) -> dict[str, Any]:
-    return {snake_case(type(thing).__name__): encode_fields(game, thing)}
+    return {kind_of(thing): encode_fields(game, thing)}
 
 
 def encode_fields(game: Game, thing: object) -> dict[str, Any]:
-    names = [name for name in fields_of(thing) if name not in NOT_WRITTEN]
-    return {name: encode(game, getattr(thing, name), game.vocabulary.get(name)) for name in names}
+    vocabulary = game.vocabulary
+    return {
+        name: encode(game, getattr(thing, name), vocabulary.get(name))
+        for name in fields_of(thing)
+        if name not in NOT_WRITTEN
+    }
 
 
 def encode(game: Game, value: Any, words: Sequence[str] | None) -> Any:
-    if value is None or isinstance(value, bool | str):
-        return value
-    if isinstance(value, int):
+    kind = type(value)
+    if kind is int:
         return value if words is None else None if value == HIDDEN else words[value]
-    if isinstance(value, list):
-        return [encode(game, inner, words) for inner in value]
+    if kind is list:
+        return encode_list(game, value, words)
+    if value is None or kind is bool or kind is str:
+        return value
     if isinstance(value, Action):
         return {"action": value.words()}
     if isinstance(value, Step | Lane | Outcome | Chance | Event):
         return encode_thing(game, value)
-    raise CodecError(f"{type(value).__name__} cannot be written: {value!r}")
+    raise CodecError(f"{kind.__name__} cannot be written: {value!r}")
+
+
+def encode_list(game: Game, values: list[Any], words: Sequence[str] | None) -> list[Any]:
+    """Most lists hold numbers, and every move writes some."""
+    if words is None:
+        return [value if type(value) is int else encode(game, value, None) for value in values]
+    return [
+        encode(game, value, words) if type(value) is not int else None if value == HIDDEN else words[value]
+        for value in values
+    ]
 
 
 def decode_fields(game: Game, data: dict[str, Any]) -> dict[str, Any]:
@@ -129,13 +145,19 @@ def decode_thing(game: Game, data: dict[str, Any]) -> Any:
             return game.space.parse(fields)
         except UnknownAction as wrong:
             raise CodecError(str(wrong)) from None
-    known = {snake_case(cls.__name__): cls for cls in [*OF_THE_KERNEL, *game.steps, *game.events]}
+    known = kinds_of(game)
     if kind not in known:
         raise CodecError(f"{game.slug} writes nothing called {kind!r}; {did_you_mean(kind, known)}")
     try:
         return known[kind](**decode_fields(game, fields))
     except TypeError as wrong:
         raise CodecError(f"{kind!r} is not made of {fields!r}: {wrong}") from None
+
+
+@lru_cache(maxsize=64)
+def kinds_of(game: Game) -> dict[str, type]:
+    """Everything that can be made again from its words."""
+    return {kind(cls): cls for cls in [*OF_THE_KERNEL, *game.steps, *game.events]}
 
 
 def kind_and_fields(data: Any) -> tuple[str, dict[str, Any]]:

@@ -24,6 +24,7 @@ Path = tuple[str, ...]
 LOOKS = frozenset(
     [
         "name",
+        "value_names",
         "tribe_name",
         "text",
         "letter",
@@ -51,6 +52,7 @@ class Components:
     def __init__(self, data: dict[str, Any], files: list[tuple[str, str]]) -> None:
         self.data = data
         self.files = files
+        self.hashed = ""
 
     @classmethod
     def read(cls, source: str, name: str = "components.toml") -> Components:
@@ -138,14 +140,17 @@ class Components:
 
     def digest(self) -> str:
         """What a record keeps of the data that it was played with: its figures, not its looks."""
-        text = json.dumps(without_looks(self.data), sort_keys=True, separators=(",", ":"), ensure_ascii=False)
-        return "sha256:" + sha256(text.encode()).hexdigest()
+        if not self.hashed:
+            figures = without_looks(self.data)
+            text = json.dumps(figures, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+            self.hashed = "sha256:" + sha256(text.encode()).hexdigest()
+        return self.hashed
 
 
 def parse(source: str, name: str) -> dict[str, Any]:
     try:
         return tomllib.loads(source)
-    except tomllib.TOMLDecodeError as wrong:
+    except ValueError as wrong:  # a number can be too long as well
         raise ComponentError(f"{name} is not TOML: {wrong}") from None
 
 

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from functools import cache
 
+from orcade.kernel.space import snake_case
+
 
 def fields_of(thing: object) -> list[str]:
     """The names of the attributes that `thing` holds."""
     cls: type = type(thing)
     native = native_fields(cls)
-    held = getattr(thing, "__dict__", {})
-    return native + [name for name in held if name not in native]
+    held = getattr(thing, "__dict__", None)
+    return native + [name for name in held if name not in native] if held else native[:]
 
 
 @cache
@@ -24,6 +26,17 @@ def native_fields(cls: type) -> list[str]:
             if name not in names and name != "__dict__"
         ]
     return names
+
+
+def kind_of(thing: object) -> str:
+    """How a thing is called in words: a `PlaceBox` is a `place_box`."""
+    cls: type = type(thing)
+    return kind(cls)
+
+
+@cache
+def kind(cls: type) -> str:
+    return snake_case(cls.__name__)
 
 
 def said_by_fields(thing: object) -> str:

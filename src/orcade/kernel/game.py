@@ -39,6 +39,7 @@ class Option:
     values: Sequence[str]
     default: str
     clause: str
+    value_names: Sequence[Text]  #           of each value, for people
 
 
 class Game:
@@ -90,6 +91,10 @@ class Game:
         """The view of `seat` as structured text."""
         raise NotImplementedError
 
+    def reckoning(self, view: State, seat: int, names: list[str], lang: str) -> list[Part]:
+        """Of a finished game: the scores, line by line; nothing where the result speaks for itself."""
+        return []
+
     def features(self, seats: int) -> list[Feature]:
         """What learners see of a view, in numbers."""
         raise NotImplementedError
@@ -113,7 +118,10 @@ class Game:
     @property
     def options(self) -> list[Option]:
         keys = ("id", "name", "text", "values", "default", "clause")
-        return [Option(**{key: row[key] for key in keys}) for row in self.components.rows("option")]
+        return [
+            Option(**{key: row[key] for key in keys}, value_names=value_names(row))
+            for row in self.components.rows("option")
+        ]
 
     def check_seats(self, seats: int) -> int:
         if seats not in self.seats:
@@ -144,3 +152,9 @@ class Game:
 
     def clause(self, n: int) -> Clause:
         return self.rulebook.number(n)
+
+
+def value_names(row: Mapping[str, Any]) -> list[Text]:
+    """What people call each value of an option; a value without a name is its own."""
+    said: list[Text] = list(row.get("value_names", []))
+    return (said + [{"fr": word, "en": word} for word in row["values"][len(said) :]])[: len(row["values"])]

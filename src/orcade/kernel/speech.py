@@ -20,9 +20,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from orcade.kernel.contract import HIDDEN, Decision, Event, State, Step
-from orcade.kernel.fields import fields_of
+from orcade.kernel.fields import fields_of, kind_of
 from orcade.kernel.language import of
-from orcade.kernel.space import Action, snake_case
+from orcade.kernel.space import Action
 
 OF_THE_KERNEL = {
     "event": {
@@ -41,7 +41,13 @@ OF_THE_KERNEL = {
 
 
 class Speech:
-    """Says things of one game; `names` are the players', by seat; `lang` is the reader's language."""
+    """Says things of one game; `names` are the players', by seat; `lang` is the reader's language.
+
+    A game is `steady` if what it says of an action depends on the action alone: then it is
+    said once for all tables.
+    """
+
+    steady = False
 
     def __init__(self, source: str) -> None:
         self.words: dict[str, Any] = tomllib.loads(source)
@@ -86,7 +92,7 @@ class Speech:
         return {}
 
     def say(self, kind: str, thing: object, s: State | None, names: list[str], lang: str) -> str:
-        words = self.words[kind][snake_case(type(thing).__name__)]
+        words = self.words[kind][kind_of(thing)]
         if "hidden" in words and HIDDEN in [getattr(thing, name) for name in fields_of(thing)]:
             words = words["hidden"]
         template: str = words[lang]

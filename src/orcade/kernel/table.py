@@ -7,13 +7,16 @@ may see, and takes moves back as long as that is safe.
 before, and so on, as long as nobody learned anything from it beyond the action
 that the seat itself chose: no luck was drawn, no event turned up something hidden,
 and nobody else has answered since.  Moves in sealed lanes do not disturb each
-other, so a seat may change its own lane while the others go on with theirs.  The
-exam proves this for every game: after a move that could be taken back, every
-imagined world in which the move was possible looks the same to everybody.
+other, so a seat may change its own lane while the others go on with theirs; but
+once others choose in secret, no move from before that is taken back, whether they
+have chosen or not: who asks must not learn which.  The exam proves this for every
+game: after a move that could be taken back, every imagined world in which the move
+was possible looks the same to everybody.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -27,16 +30,36 @@ from orcade.kernel.language import LANGUAGES, Text
 from orcade.kernel.refusal import Illegal, NoSuchSeat, Refusal, UndoRefused
 from orcade.kernel.space import Action, UnknownAction
 
+NOTHING_TO_TAKE_BACK = {"en": "There is no move to take back.", "fr": "Il n'y a aucun coup à reprendre."}
+CHANCE_HAS_SPOKEN = {
+    "en": "Chance has spoken since; that cannot be unsaid.",
+    "fr": "Le hasard a parlé depuis ; on ne revient pas dessus.",
+}
+OTHERS_CHOOSE = {
+    "en": "Others have begun to choose in secret since.",
+    "fr": "D'autres ont commencé à choisir en secret depuis.",
+}
+
 
 @dataclass(frozen=True)
 class Move:
-    """One action and what came of it; `before` is the state in which it was said."""
+    """One action and what came of it.
+
+    `earlier` is the state in which it was said, or how to make it again.  A move in a lane
+    is `sealed` as long as the lanes stay open; the one that closed them is `closing`.
+    """
 
     seat: int
     action: Action
     events: list[Event]
-    before: State = field(repr=False)
+    earlier: State | Callable[[], State] = field(repr=False)
     drew_luck: bool = False
+    sealed: bool = field(default=False, repr=False)
+    closing: bool = field(default=False, repr=False)
+
+    @property
+    def before(self) -> State:
+        return self.earlier if isinstance(self.earlier, State) else self.earlier()
 
 
 class Table:
@@ -54,6 +77,22 @@ class Table:
         self.opening: list[Event] = [*promise(chance), *(self.state.recorder or [])]
         self.state.recorder = None
         self.moves: list[Move] = []
+
+    @classmethod
+    def restored(
+        cls,
+        game: Game,
+        options: Options,
+        names: list[str],
+        opening: list[Event],
+        moves: list[Move],
+        state: State,
+    ) -> Table:
+        """A table as it was written down: nothing is played again."""
+        table = object.__new__(cls)
+        table.game, table.options, table.names = game, dict(options), names
+        table.opening, table.moves, table.state = opening, moves, state
+        return table
 
     @property
     def outcome(self) -> Outcome | None:
@@ -105,7 +144,9 @@ class Table:
         s.recorder = []
         play(s, seat, a)
         events, s.recorder = s.recorder, None
-        return Move(seat, a, events, before, s.luck.used != before.luck.used)
+        in_lane, sealed = isinstance(before.agenda[-1], Together), same_lanes(before, s)
+        luck = s.luck.used != before.luck.used
+        return Move(seat, a, events, before, luck, sealed, in_lane and not sealed)
 
     def view(self, seat: int | None = None) -> State:
         """The table as this seat sees it; as a spectator sees it without a seat."""
@@ -117,53 +158,67 @@ class Table:
         told = [*self.opening, *(event for move in self.moves for event in move.events)]
         return seen(told, viewer)
 
-    def undo(self, seat: int) -> Move:
-        """Take back the last move of this seat; `UndoRefused` says why it cannot be."""
-        at = self.last_move_of(self.check_seat(seat))
-        self.check_undo(seat, at)
-        taken = self.moves[at]
-        later = self.moves[at + 1 :]
+    def undo(self, seat: int, count: int = 1) -> Move:
+        """Take back the last moves of this seat in one go and return the earliest of them.
+
+        `UndoRefused` says why not so many can be taken back; then nothing has changed.
+        """
+        found, refused = self.undoable(self.check_seat(seat))
+        if not 1 <= count <= len(found):
+            raise refused or UndoRefused(NOTHING_TO_TAKE_BACK)
+        at = found[count - 1]
+        taken, later = self.moves[at], self.moves[at + 1 :]
         del self.moves[at:]
         self.state = taken.before.clone()
-        self.moves += [self.carry_out(self.state, move.seat, move.action) for move in later]
+        self.moves += [self.carry_out(self.state, m.seat, m.action) for m in later if m.seat != seat]
         return taken
 
     def why_no_undo(self, seat: int) -> Text | None:
         """Why this seat cannot take back its last move; None if it can."""
-        try:
-            self.check_undo(seat, self.last_move_of(self.check_seat(seat)))
-        except UndoRefused as refused:
-            return refused.because
-        return None
+        found, refused = self.undoable(self.check_seat(seat))
+        return None if found else refused.because if refused else NOTHING_TO_TAKE_BACK
 
-    def last_move_of(self, seat: int) -> int:
-        for at in range(len(self.moves) - 1, -1, -1):
+    def undoable(self, seat: int) -> tuple[list[int], UndoRefused | None]:
+        """Which of its moves this seat can take back one after another, the last first, and why no more."""
+        found: list[int] = []
+        end = len(self.moves)
+        for at in range(end - 1, -1, -1):
             if self.moves[at].seat == seat:
-                return at
-        raise UndoRefused({"en": "There is no move to take back.", "fr": "Il n'y a aucun coup à reprendre."})
+                try:
+                    self.check_undo(seat, at, end)
+                except UndoRefused as refused:
+                    return found, refused
+                found.append(at)
+                end = at
+        return found, None
 
-    def check_undo(self, seat: int, at: int) -> None:
-        for move in self.moves[at:]:
-            if move.seat != seat and not (self.in_open_lanes(move) and self.in_open_lanes(self.moves[at])):
-                name = self.names[move.seat]
-                raise UndoRefused({"en": f"{name} has played since.", "fr": f"{name} a joué depuis."})
-            for event in move.events:
-                if any(event.reveals_to(viewer) for viewer in (SPECTATOR, *range(self.seats))):
-                    raise UndoRefused(self.because_of(event, seat))
-            if move.drew_luck:
-                raise UndoRefused(
-                    {
-                        "en": "Chance has spoken since; that cannot be unsaid.",
-                        "fr": "Le hasard a parlé depuis ; on ne revient pas dessus.",
-                    }
-                )
+    def check_undo(self, seat: int, at: int, end: int) -> None:
+        """May the move at `at` be taken back, if the next one of this seat, at `end`, may?"""
+        in_lanes = all(move.sealed for move in self.moves[at:])
+        if not in_lanes and self.others_choose_in_secret(seat):
+            raise UndoRefused(OTHERS_CHOOSE)
+        since = [] if in_lanes else [move for move in self.moves[at + 1 : end] if not move.sealed]
+        if since:
+            raise UndoRefused(self.played_since(since[0]))
+        self.check_revealed_nothing(self.moves[at])
 
-    def in_open_lanes(self, move: Move) -> bool:
-        """Was the move made in a lane that is still sealed?"""
-        then, now = move.before.agenda[-1], self.state.agenda[-1:]
-        if not isinstance(then, Together) or not now or not isinstance(now[0], Together):
-            return False
-        return then.lanes[0].opening is now[0].lanes[0].opening
+    def played_since(self, move: Move) -> Text:
+        """By name; but who was the last to choose in secret is nobody's business."""
+        if move.closing:
+            return {"en": "Others have played since.", "fr": "D'autres ont joué depuis."}
+        name = self.names[move.seat]
+        return {"en": f"{name} has played since.", "fr": f"{name} a joué depuis."}
+
+    def check_revealed_nothing(self, move: Move) -> None:
+        for event in move.events:
+            if any(event.reveals_to(viewer) for viewer in (SPECTATOR, *range(self.seats))):
+                raise UndoRefused(self.because_of(event, move.seat))
+        if move.drew_luck:
+            raise UndoRefused(CHANCE_HAS_SPOKEN)
+
+    def others_choose_in_secret(self, seat: int) -> bool:
+        top = self.state.agenda[-1] if self.state.agenda else None
+        return isinstance(top, Together) and any(lane.seat != seat for lane in top.lanes)
 
     def because_of(self, event: Event, seat: int) -> Text:
         said = {
@@ -182,11 +237,9 @@ class Table:
 
     def fork(self) -> Table:
         """The same table once more, to try things out; neither disturbs the other."""
-        other = object.__new__(Table)
-        other.game, other.options, other.names = self.game, self.options, self.names
-        other.state = self.state.clone()
-        other.opening, other.moves = self.opening, self.moves[:]
-        return other
+        return Table.restored(
+            self.game, self.options, self.names, self.opening, self.moves[:], self.state.clone()
+        )
 
     def check_seat(self, seat: int) -> int:
         if type(seat) is not int or not 0 <= seat < self.seats:
@@ -205,6 +258,16 @@ class Table:
 def seen(events: list[Event], viewer: int) -> list[Event]:
     """What a viewer sees of these events."""
     return [told for event in events if (told := event.seen_by(viewer)) is not None]
+
+
+def same_lanes(before: State, after: State) -> bool:
+    """Do the lanes that were open before still stand open?"""
+    then, now = before.agenda[-1], after.agenda[-1] if after.agenda else None
+    return (
+        isinstance(then, Together)
+        and isinstance(now, Together)
+        and then.lanes[0].opening is now.lanes[0].opening
+    )
 
 
 def default_names(seats: int) -> list[str]:

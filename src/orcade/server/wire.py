@@ -240,13 +240,21 @@ class Show(Struct, frozen=True, tag="show", tag_field="kind", forbid_unknown_fie
     open: bool = False
 
 
+class Try(Struct, frozen=True, tag="try", tag_field="kind", forbid_unknown_fields=True):
+    """What would the table look like if I said this?  Nothing is played, and nobody hears of it."""
+
+    ref: Count
+    seat: SeatNumber
+    actions: Annotated[list[Words], Meta(min_length=1, max_length=64)]
+
+
 class Pace(Struct, frozen=True, tag="pace", tag_field="kind", forbid_unknown_fields=True):
     """Shall bots pause so that their moves can be seen?"""
 
     calm: bool
 
 
-FromClient = Hello | Look | Speak | Act | Undo | WhyNot | Show | Pace
+FromClient = Hello | Look | Speak | Act | Undo | WhyNot | Show | Try | Pace
 
 
 # On the socket: what the server says
@@ -288,6 +296,7 @@ class Question(Struct, frozen=True):
     decision: Words
     ask: str
     choices: list[Choice]
+    said: dict[str, dict[str, str]] = {}  # each field's values among the choices, in words
 
 
 class Takeback(Struct, frozen=True):
@@ -381,6 +390,17 @@ class Shown(Struct, frozen=True, tag="shown", tag_field="kind"):
     result: Result | None
 
 
+class Tried(Struct, frozen=True, tag="tried", tag_field="kind"):
+    """The table as it would be; `stopped` before the first action by which somebody would learn something."""
+
+    ref: int
+    view: Words
+    lines: list[Line]
+    waiting: list[int]
+    question: Question | None
+    stopped: bool
+
+
 class Failed(Struct, frozen=True, tag="failed", tag_field="kind"):
     """The message was not understood or not permitted; nothing has changed."""
 
@@ -390,4 +410,4 @@ class Failed(Struct, frozen=True, tag="failed", tag_field="kind"):
     ref: int | None = None
 
 
-FromServer = Snapshot | Update | Seating | Accepted | Refused | Allowed | Shown | Failed
+FromServer = Snapshot | Update | Seating | Accepted | Refused | Allowed | Shown | Tried | Failed

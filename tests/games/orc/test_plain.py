@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from orcade.games.orc import GAME
-from orcade.kernel.contract import SPECTATOR
+from orcade.kernel.contract import SPECTATOR, Outcome
 from orcade.kernel.plain import Part
 from tests.games.orc.positions import NORTH, SOUTH, Position, lay
 
@@ -90,3 +90,42 @@ def test_before_the_box_is_placed_there_are_no_ranks() -> None:
     position.s.box = -1
     frontier = parts_of(position, lang="fr")["La frontière, d'ouest en est (la boîte n'est pas posée)"]
     assert {row[0] for row in frontier.rows} == {"–"}
+
+
+def over(position: Position, scores: list[int], clause: int, ranks: list[int]) -> Position:
+    position.s.outcome = Outcome(ranks, scores, clause)
+    return position
+
+
+def test_the_reckoning_says_what_each_tribe_brings_to_whom() -> None:
+    """ORC-83 to ORC-85: its worth, and the orcs of its colour in the winner's hand; to others nothing."""
+    position = lay(
+        box="west",
+        won={"yellow": NORTH, "white": SOUTH, "red": SOUTH, "purple": NORTH, "blue": SOUTH, "green": NORTH},
+        hands={SOUTH: ["white1_green2", "purple1_red2"], NORTH: ["green1_white2"]},
+    )
+    over(position, [7, 6], 87, [1, 2])
+    (part,) = GAME.reckoning(position.s.view(SOUTH), SOUTH, NAMES, "en")
+    assert part.columns == ["Tribe", "State", "Ana", "Bo"]
+    assert part.rows == [
+        ["Yellow", "won: Bo", "–", "1"],
+        ["White", "won: Ana", "2 + 1 = 3", "–"],
+        ["Red", "won: Ana", "1 + 2 = 3", "–"],
+        ["Purple", "won: Bo", "–", "2"],
+        ["Blue", "won: Ana", "1", "–"],
+        ["Green", "won: Bo", "–", "2 + 1 = 3"],
+        ["Total", "", "7", "6"],
+    ]
+    assert part.lines[0] == "Ana wins on points."
+    assert parts_of(position)["Result"] == part
+
+
+def test_the_reckoning_says_how_equal_points_were_decided() -> None:
+    """ORC-88, ORC-89."""
+    position = over(lay(box="west", won={"yellow": NORTH}), [5, 5], 88, [2, 1])
+    (part,) = GAME.reckoning(position.s.view(SPECTATOR), SPECTATOR, NAMES, "en")
+    assert part.lines[0] == "Points are equal, Bo wins by the tribe nearest to the box."
+    over(position, [0, 0], 89, [1, 1])
+    (part,) = GAME.reckoning(position.s.view(NORTH), NORTH, NAMES, "fr")
+    assert part.lines[0] == "Six tribus gelées, personne ne gagne."
+    assert part.columns[2:] == ["Bo", "Ana"]

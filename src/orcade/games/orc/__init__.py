@@ -139,6 +139,10 @@ class Orc(Game):
         assert isinstance(view, Frontier)
         return PlainOrc(self.speech, view, seat, names, lang).parts()
 
+    def reckoning(self, view: State, seat: int, names: list[str], lang: str) -> list[Part]:
+        assert isinstance(view, Frontier)
+        return PlainOrc(self.speech, view, seat, names, lang).reckoning()
+
 
 def space(material: Material) -> Space:
     """Everything that a player of ORC can say."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from orcade.games.orc.speech import OrcSpeech
 from orcade.games.orc.state import Frontier, beside
-from orcade.kernel.contract import HIDDEN, NONE
+from orcade.kernel.contract import HIDDEN, NONE, Outcome
 from orcade.kernel.language import of
 from orcade.kernel.plain import Part
 
@@ -17,7 +17,7 @@ class PlainOrc:
 
     def parts(self) -> list[Part]:
         parts = [self.frontier(), *self.beside(), *(self.hand(seat) for seat in self.seats()), self.out()]
-        return parts if self.s.outcome is None else [*parts, self.scores()]
+        return parts if self.s.outcome is None else [*parts, *self.reckoning()]
 
     def word(self, key: str, **values: object) -> str:
         said: str = self.speech.words["plain"][key][self.lang]
@@ -88,8 +88,29 @@ class PlainOrc:
         cards = [self.speech.card(card, self.lang) for card in out]
         return Part(self.word("out", count=len(cards)), [" · ".join(cards) or self.word("nothing")])
 
-    def scores(self) -> Part:
-        assert self.s.outcome is not None
-        scores = self.s.outcome.scores
-        lines = [self.word("points", seat=self.names[seat], points=scores[seat]) for seat in self.seats()]
-        return Part(self.word("scores"), lines)
+    def reckoning(self) -> list[Part]:
+        """Each tribe: whose it is, and what it brings him (ORC-83 to ORC-86)."""
+        outcome = self.s.outcome
+        assert outcome is not None
+        columns = [self.word("tribe"), self.word("state"), *(self.names[seat] for seat in self.seats())]
+        rows = [self.counted(tribe) for tribe in self.s.ring]
+        total = [self.word("total"), "", *(str(outcome.scores[seat]) for seat in self.seats())]
+        said = [self.ending(outcome), self.word("how")]
+        return [Part(self.word("scores"), said, columns, [*rows, total])]
+
+    def ending(self, outcome: Outcome) -> str:
+        winners = outcome.winners()
+        winner = self.names[winners[0]] if len(winners) == 1 else ""
+        said: str = self.speech.words["result"][str(outcome.clause)][self.lang].format(winner=winner)
+        return said[0].upper() + said[1:] + "."
+
+    def counted(self, tribe: int) -> list[str]:
+        name = self.speech.colour(tribe, self.lang)
+        return [name, self.state(tribe), *(self.brought(tribe, seat) for seat in self.seats())]
+
+    def brought(self, tribe: int, seat: int) -> str:
+        """Its worth and the orcs of its colour still in hand; a tribe that is not won brings nothing."""
+        if self.s.winner[tribe] != seat:
+            return "–"
+        worth, orcs = self.s.worth[tribe], self.s.material.orcs_of(tribe, self.s.hands[seat])
+        return f"{worth} + {orcs} = {worth + orcs}" if orcs else str(worth)

@@ -21,6 +21,8 @@ from orcade.kernel.speech import Speech
 class OrcSpeech(Speech):
     """Sentences of ORC, with the names of the components of this box."""
 
+    steady = True
+
     def __init__(self, source: str, components: Components, material: Material) -> None:
         super().__init__(source)
         self.colours = components.rows("colour")

@@ -1,6 +1,6 @@
-"""What the kernel and click say in English about bad input, said in French.
+"""What is said in English about bad input, by the kernel and by what stands above it, said in French.
 
-`words/foreign.toml` pairs the sentences, with what varies in braces; what stands in
+`foreign.toml` pairs the sentences, with what varies in braces; what stands in
 a brace is translated in its turn where it is a sentence itself.  A sentence that is
 not there is shown as it is.
 """
@@ -10,8 +10,9 @@ from __future__ import annotations
 import re
 import tomllib
 from functools import cache
+from importlib.resources import files
 
-from orcade.cli.words import words_file
+from orcade.kernel.language import LANGUAGES, Text
 
 QUOTED = re.compile(r"\A'([^']*)'\Z")
 BRACE = re.compile(r"\\{(\w+)\\}")
@@ -27,11 +28,20 @@ def translated(sentence: str, lang: str) -> str:
     return QUOTED.sub("« \\1 »", sentence)
 
 
+def in_both_languages(sentence: str) -> Text:
+    return {lang: translated(sentence, lang) for lang in LANGUAGES}
+
+
 @cache
 def pairs() -> list[tuple[re.Pattern[str], str]]:
     """Each English sentence as a pattern, with its French; the first that fits is taken."""
-    sentences = tomllib.loads(words_file("foreign"))["sentence"]
-    return [(pattern_of(pair["en"]), pair["fr"]) for pair in sentences]
+    return [(pattern_of(pair["en"]), pair["fr"]) for pair in sentences()]
+
+
+def sentences() -> list[dict[str, str]]:
+    source = (files(__package__) / "foreign.toml").read_text(encoding="utf-8")
+    found: list[dict[str, str]] = tomllib.loads(source)["sentence"]
+    return found
 
 
 def pattern_of(template: str) -> re.Pattern[str]:

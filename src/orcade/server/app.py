@@ -1,0 +1,102 @@
+"""The application: every door of the server, and what stands open behind them while it runs."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager
+from pathlib import Path
+
+from litestar import Litestar, Router, get
+from litestar.datastructures import State
+from litestar.di import Provide
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from sqlalchemy.exc import DatabaseError
+
+from orcade.server.catalogue import get_catalogue, get_rules
+from orcade.server.guard import Guard
+from orcade.server.guests import get_me, put_me, visit_of
+from orcade.server.hosts import Hosts
+from orcade.server.limits import Limits
+from orcade.server.lobby import get_box, get_table, get_tables, post_table
+from orcade.server.problems import HANDLERS, PROBLEMS
+from orcade.server.records import get_record, post_record
+from orcade.server.seats import come_back, leave, make_recovery, recover, rematch, sit
+from orcade.server.settings import Settings
+from orcade.server.socket import socket
+from orcade.server.static import Client, page
+from orcade.server.store.store import Store, StoreError
+from orcade.server.thinkers import Thinkers
+from orcade.version import VERSION
+
+SMALL_BODY = 16_000
+DESKS = 2  #                             what people sent is checked at so many desks at once
+
+
+@get("/health", responses=PROBLEMS, sync_to_thread=False)
+def get_health() -> dict[str, str]:
+    """Is it up, and what is it?"""
+    return {"status": "ok", "version": VERSION}
+
+
+DOORS = [
+    *[get_health, get_catalogue, get_rules],
+    *[get_me, put_me],
+    *[get_tables, post_table, get_table, get_box],
+    *[sit, leave, come_back, make_recovery, recover, rematch],
+    *[get_record, post_record],
+    socket,
+]
+
+
+def create_app(settings: Settings, clock: Callable[[], float] = time.monotonic) -> Litestar:
+    """The server as an application; its data is opened when it starts and closed when it stops."""
+    limits = Limits(clock, settings.rates)
+    api = Router("/api", route_handlers=DOORS, dependencies={"visit": Provide(visit_of)})
+    app = Litestar(
+        [api, page],
+        lifespan=[house(settings)],
+        state=State({"settings": settings, "limits": limits, "client": Client(settings.client)}),
+        exception_handlers=HANDLERS,
+        openapi_config=openapi(),
+        request_max_body_size=SMALL_BODY,
+        logging_config=None,
+        debug=False,
+    )
+    app.asgi_handler = Guard(app.asgi_handler, settings, limits)
+    return app
+
+
+def openapi() -> OpenAPIConfig:
+    return OpenAPIConfig("Orcade", VERSION, path="/schema", render_plugins=[JsonRenderPlugin()])
+
+
+async def opened_store(file: Path) -> Store:
+    """The data in this file; `StoreError` if it is anything else."""
+    try:
+        return await Store.open(file)
+    except (DatabaseError, OSError) as wrong:
+        reason = wrong.orig if isinstance(wrong, DatabaseError) else wrong
+        raise StoreError(f"{file} holds no data of Orcade: {reason}") from None
+
+
+def house(settings: Settings) -> Callable[[Litestar], AbstractAsyncContextManager[None]]:
+    """Store, thinkers and tables: opened in this order, closed in the other."""
+
+    @asynccontextmanager
+    async def opened(app: Litestar) -> AsyncIterator[None]:
+        async with AsyncExitStack() as closing:
+            store = await opened_store(settings.database)
+            closing.push_async_callback(store.close)
+            thinkers = Thinkers()
+            closing.push_async_callback(thinkers.stop)
+            await thinkers.start(settings.thinkers)
+            hosts = Hosts(store, thinkers)
+            closing.push_async_callback(hosts.close)
+            app.state.update(store=store, thinkers=thinkers, hosts=hosts)
+            app.state.update(desk=asyncio.Semaphore(DESKS), one_rematch=asyncio.Lock())
+            yield
+
+    return opened

@@ -1,0 +1,194 @@
+"""The host of one table: takes what players say, has it written, and only then lets anybody know.
+
+Whatever is played is played on a fork; the fork becomes the table when its entries are
+durable.  So nobody hears or sees anything that could still be lost, and if it cannot be
+written, nothing has happened.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from orcade.kernel.chance import Keyed
+from orcade.kernel.table import Table
+from orcade.server import log
+from orcade.server.answers import NotPermitted
+from orcade.server.botseats import PAUSE, BotSeats, Thinker
+from orcade.server.played import TakenBack, played, taken_back
+from orcade.server.reopen import reopen, rules_of
+from orcade.server.room import Room
+from orcade.server.scene import Scene
+from orcade.server.store.rows import Entry
+from orcade.server.store.store import Store
+from orcade.server.takeback import moves_after
+from orcade.server.thinker import game_of
+from orcade.server.timeline import History, Versions
+from orcade.server.viewer import GOING_AWAY, Viewer
+from orcade.server.wire import Accepted, Words
+
+logger = logging.getLogger(__name__)
+
+
+class Host(Room):
+    """One open table."""
+
+    def __init__(self, store: Store, thinkers: Thinker, id: str, pause: float = PAUSE) -> None:
+        super().__init__(Versions(store.secret, id))
+        self.store, self.id = store, id
+        self.lock = asyncio.Lock()
+        self.bots = BotSeats(self, thinkers, pause)
+        self.spent = False  #            let nobody in any more
+
+    @property
+    def idle(self) -> bool:
+        return not self.viewers and not self.bots.thinking and not self.lock.locked()
+
+    # Opening
+
+    async def open(self) -> bool:
+        """Read the table from the store; False if there is none."""
+        if not await self.read():
+            return False
+        entries = await self.store.entries(self.id)
+        if entries:
+            await self.reopen(entries)
+        elif self.complete():
+            await self.begin()
+        self.bots.wake()
+        return True
+
+    async def read(self) -> bool:
+        """Who sits where, and how the table is to be played."""
+        row = await self.store.table(self.id)
+        if row is None:
+            return False
+        self.row, self.seats = row, await self.store.seats(self.id)
+        self.holders = frozenset(await self.store.holders(self.id))
+        self.game = await asyncio.to_thread(game_of, row.game, row.components)
+        return True
+
+    async def reopen(self, entries: Sequence[Entry]) -> None:
+        found = await asyncio.to_thread(reopen, self.row, self.names, entries, self.game)
+        if found.ruled is not None and found.table is not None and self.row.status == "running":
+            await self.write([log.entry(found.history.entries, "rules", found.ruled)], {})
+            found.history.entries += 1
+        self.show(found.history, found.table)
+
+    def complete(self) -> bool:
+        return all(seat.kind != "open" for seat in self.seats)
+
+    async def begin(self) -> None:
+        """Everybody is here: lay out the table."""
+        salts = [seat.salt for seat in self.seats if seat.salt]
+        options, chance = msgspec.json.decode(self.row.options), Keyed(self.row.seed, salts)
+        table = Table(self.game, len(self.seats), options, chance, self.names)
+        opened, today = log.opened(table), rules_of(self.game)
+        fields = {
+            "status": "running" if table.outcome is None else "over",
+            "salts": salts,
+            "rules": today.rules,
+            "components_digest": today.components,
+        }
+        await self.write([log.entry(0, "opened", opened)], fields)
+        self.show(History(len(self.seats), [*table.opening], opened.state), table)
+
+    # What players do
+
+    async def act(self, viewer: Viewer, id: str, seat: int, actions: list[Words]) -> None:
+        """Carry out the actions, all or none; what was carried out before is only acknowledged again."""
+        async with self.lock:
+            scene = self.check_player(viewer, seat)
+            if (seat, id) in scene.history.ids:
+                viewer.tell(Accepted(id))
+            else:
+                await self.play(seat, actions, viewer.guest, id, viewer)
+
+    async def play(
+        self, seat: int, actions: list[Words], guest: int | None, client: str, player: Viewer | None = None
+    ) -> None:
+        """Under the lock: play on a fork, have it written, and let the fork be the table."""
+        scene = self.scene
+        assert scene is not None
+        assert scene.table is not None
+        drafts = played(scene.table, seat, actions, scene.history.entries)
+        ending = {"status": "over"} if drafts.table.outcome is not None else {}
+        await self.write(drafts.entries(guest, client), ending)
+        stood = self.standing(scene)
+        drafts.happen(scene.history, client)
+        known, events = drafts.written()
+        now = self.show(scene.history, drafts.table, events)
+        if player is not None:
+            player.tell(Accepted(client))
+        self.tell_moves(now, stood, self.look_again(drafts.table.state, known))
+        if ending:
+            self.tell_seating()
+        self.bots.wake()
+
+    async def undo(self, viewer: Viewer, id: str, seat: int, to: int | None) -> None:
+        """Take back the last move, or all after position `to`; what was done before is acknowledged again."""
+        async with self.lock:
+            scene = self.check_player(viewer, seat)
+            if (seat, id) in scene.history.ids:
+                viewer.tell(Accepted(id))
+            else:
+                count = 1 if to is None else moves_after(scene.history, seat, to)
+                await self.take_back(scene, taken_back(scene, seat, count), viewer, id)
+
+    async def take_back(self, scene: Scene, draft: TakenBack, viewer: Viewer, id: str) -> None:
+        await self.write([draft.entry(viewer.guest, id)], {})
+        draft.happen(scene.history, id)
+        self.look_again(draft.table.state, {})
+        self.show(scene.history, draft.table)
+        viewer.tell(Accepted(id))
+        self.tell_everything(lambda other: other.look not in draft.undone.unseen)
+        self.bots.wake()
+
+    async def write(self, entries: list[Entry], fields: dict[str, Any]) -> None:
+        """Returns when it is durable.  If that fails, whatever it was, the log knows better than we do."""
+        try:
+            await self.store.append(self.id, entries, **fields)
+        except BaseException as wrong:
+            self.give_up()
+            if not isinstance(wrong, Exception):
+                raise
+            logger.error("table %s: nothing could be written: %s", self.id, wrong)
+            raise NotPermitted("not_written") from None
+        if fields:
+            self.row = msgspec.structs.replace(self.row, **fields)
+
+    async def pace(self, viewer: Viewer, calm: bool) -> None:
+        """Shall bots pause so that their moves can be seen?"""
+        if viewer.guest not in {guest for _, guest in self.holders}:
+            raise NotPermitted("not_your_table")
+        async with self.lock:
+            await self.store.update_table(self.id, calm=calm)
+            self.row = msgspec.structs.replace(self.row, calm=calm)
+            self.tell_seating()
+
+    # What happens around the table
+
+    async def changed(self) -> None:
+        """Somebody sat down, left or came back: read it, begin if all are here, and tell everybody."""
+        async with self.lock:
+            before = {viewer: self.manner(viewer) for viewer in self.viewers}
+            await self.read()
+            begins = self.scene is None and self.complete()
+            if begins:
+                await self.begin()
+            elif self.scene is not None:
+                self.show(self.scene.history, self.scene.table)
+            self.tell_seating()
+            self.tell_everything(lambda viewer: begins or before.get(viewer) != self.manner(viewer))
+            self.bots.wake()
+
+    def give_up(self) -> None:
+        """Let everybody go and come again: the table will be read from its log."""
+        self.spent = True
+        self.bots.stop()
+        for viewer in self.viewers:
+            viewer.close(GOING_AWAY)

@@ -1,0 +1,91 @@
+"""The tables that are being played: each is opened when somebody comes, and closed when nobody is left."""
+
+from __future__ import annotations
+
+import asyncio
+
+from orcade.server.botseats import PAUSE, Thinker
+from orcade.server.host import Host
+from orcade.server.store.store import Store
+
+SWEEP = 20.0  # seconds; a table at which nothing goes on for that long is closed
+
+
+class Hosts:
+    """One host for each open table; `pause` is how long a bot lets its moves be seen."""
+
+    def __init__(self, store: Store, thinkers: Thinker, pause: float = PAUSE) -> None:
+        self.store, self.thinkers, self.pause = store, thinkers, pause
+        self.opened: dict[str, asyncio.Task[Host | None]] = {}
+        self.quiet: set[str] = set()  #  tables at which nothing went on when we last looked
+        self.sweeping: asyncio.TimerHandle | None = None
+
+    async def open(self, id: str) -> Host | None:
+        """The host of this table, if there is such a table."""
+        self.quiet.discard(id)
+        task = self.opened.get(id)
+        if task is None or (task.done() and self.is_spent(task)):
+            task = self.opened[id] = asyncio.create_task(self.opening(id))
+            self.sweep_later()
+        return await asyncio.shield(task)
+
+    async def opening(self, id: str) -> Host | None:
+        host = Host(self.store, self.thinkers, id, self.pause)
+        return host if await host.open() else None
+
+    def is_spent(self, task: asyncio.Task[Host | None]) -> bool:
+        """Did it fail, find nothing, or was it given up?"""
+        if task.cancelled() or task.exception() is not None:
+            return True
+        host = task.result()
+        return host is None or host.spent
+
+    def host(self, id: str) -> Host | None:
+        """The host, if the table is open now."""
+        task = self.opened.get(id)
+        return task.result() if task is not None and task.done() and not self.is_spent(task) else None
+
+    async def changed(self, id: str) -> None:
+        """Call this after HTTP wrote to a table or its seats: reads them again, starts the table if its last
+        open seat is taken, tells every viewer, and lets bots move."""
+        host = await self.open(id)
+        if host is not None:
+            await host.changed()
+
+    def present(self, id: str) -> frozenset[int]:
+        """The seats of this table with somebody connected."""
+        host = self.host(id)
+        return host.present() if host is not None else frozenset()
+
+    def sweep_later(self) -> None:
+        if self.sweeping is None:
+            self.sweeping = asyncio.get_running_loop().call_later(SWEEP, self.sweep)
+
+    def sweep(self) -> None:
+        """Close what was quiet the last time and still is; all that it knew stands in the log."""
+        self.sweeping = None
+        quiet = {id for id, task in self.opened.items() if task.done() and self.is_quiet(task)}
+        for id in quiet & self.quiet:
+            del self.opened[id]
+        self.quiet = quiet - (quiet & self.quiet)
+        if self.opened:
+            self.sweep_later()
+
+    def is_quiet(self, task: asyncio.Task[Host | None]) -> bool:
+        if self.is_spent(task):
+            return True
+        host = task.result()
+        return host is not None and host.idle
+
+    async def close(self) -> None:
+        """Close every table; what was acknowledged is durable already."""
+        if self.sweeping is not None:
+            self.sweeping.cancel()
+        for task in self.opened.values():
+            if not task.done():
+                task.cancel()
+            elif not self.is_spent(task):
+                host = task.result()
+                assert host is not None
+                host.give_up()
+        self.opened.clear()

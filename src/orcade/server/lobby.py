@@ -1,0 +1,83 @@
+"""The lobby: tables are opened, listed and looked up."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+
+from litestar import Response, get, post
+from litestar.params import FromPath, JSONBody
+
+from orcade.server.guests import Visit, Visiting
+from orcade.server.info import table_info
+from orcade.server.naming import clean_name, clean_salt
+from orcade.server.opening import checked_table, corrected_game, new_row, seat_rows
+from orcade.server.problems import PROBLEMS, Trouble
+from orcade.server.store.rows import TableRow
+from orcade.server.wire import NewTable, TableInfo, Tables, Words
+
+MOST = 50
+BODY = 500_000
+LONGEST_ID = 64
+
+
+@get("/tables", responses=PROBLEMS)
+async def get_tables(visit: Visiting) -> Tables:
+    """Public tables that wait or run, and those at which I sit; the newest first."""
+    public, mine = await asyncio.gather(
+        visit.store.public_tables(MOST),
+        visit.store.tables_of(visit.guest.id, MOST) if visit.guest else nothing(),
+    )
+    return Tables(await infos(visit, public), await infos(visit, mine))
+
+
+@get("/tables/{id:str}", responses=PROBLEMS)
+async def get_table(visit: Visiting, id: FromPath[str]) -> TableInfo:
+    return await info_of(visit, await found_table(visit, id))
+
+
+@get("/tables/{id:str}/box", responses=PROBLEMS)
+async def get_box(visit: Visiting, id: FromPath[str]) -> Words:
+    """The components with which the table is played, an owner's corrections laid over them, for its board."""
+    row = await found_table(visit, id)
+    game = await visit.bounded(corrected_game, row.game, row.components)
+    return game.components.data
+
+
+@post("/tables", status_code=201, request_max_body_size=BODY, responses=PROBLEMS)
+async def post_table(visit: Visiting, data: JSONBody[NewTable]) -> Response[TableInfo]:
+    """Open a table; it starts by itself when no seat is open any more."""
+    visit.limit("open")
+    salt = clean_salt(data.salt)
+    game, options = await visit.bounded(checked_table, data)
+    seat_rows("", data.seats, "", salt, visit.lang)  # what is wrong with them is said before anybody is made
+    mine = next((clean_name(wish.name) for wish in data.seats if wish.kind == "me"), "")
+    guest = await visit.known(mine)
+    table = new_row(game, data.components, options, guest.id, data.public, data.calm)
+    seats = seat_rows(table.id, data.seats, guest.name, salt, visit.lang)
+    holders = [(seat.seat, guest.id) for seat in seats if seat.kind == "person"]
+    await visit.store.create_table(table, seats, holders)
+    await visit.hosts.changed(table.id)
+    return visit.answer(await info_of(visit, await found_table(visit, table.id)), 201)
+
+
+async def found_table(visit: Visit, id: str) -> TableRow:
+    row = await visit.store.table(id) if len(id) <= LONGEST_ID else None
+    if row is None:
+        raise Trouble("no_table")
+    return row
+
+
+async def infos(visit: Visit, rows: Sequence[TableRow]) -> list[TableInfo]:
+    return list(await asyncio.gather(*(info_of(visit, row) for row in rows)))
+
+
+async def info_of(visit: Visit, row: TableRow) -> TableInfo:
+    """The table as this visitor may see it."""
+    seats, holders = await asyncio.gather(visit.store.seats(row.id), visit.store.holders(row.id))
+    guest = visit.guest.id if visit.guest else None
+    return table_info(row, seats, set(holders), guest, visit.hosts.present(row.id))
+
+
+async def nothing() -> list[TableRow]:
+    return []

@@ -1,0 +1,142 @@
+"""Moves that are played and taken back on a fork of the table, and what is to be written of them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from orcade.kernel.refusal import Illegal, UndoRefused
+from orcade.kernel.space import UnknownAction
+from orcade.kernel.table import Table
+from orcade.server import log
+from orcade.server.answers import AgainstTheRules, NotNow, NotPermitted, NotTakenBack
+from orcade.server.scene import Scene
+from orcade.server.sight import Known
+from orcade.server.store.rows import Entry
+from orcade.server.timeline import History, Made
+from orcade.server.wire import Words
+
+LONGEST = 200
+
+
+@dataclass
+class Drafts:
+    """Moves of one seat that stand on the fork `table` and nowhere else yet."""
+
+    table: Table
+    seat: int
+    moves: list[log.Moved]
+    made: list[Made]
+    changed: Words  #                    by the last of them
+
+    def entries(self, guest: int | None, client: str) -> list[Entry]:
+        return [
+            log.entry(made.entry, "move", moved, self.seat, guest, client)
+            for made, moved in zip(self.made, self.moves, strict=True)
+        ]
+
+    def written(self) -> tuple[Known, dict[int, Words]]:
+        """What was put into words already: fields of the state, and events by their identity."""
+        known: Known = {
+            name: [(getattr(self.table.state, name), said)] for name, said in self.changed.items()
+        }
+        events: dict[int, Words] = {}
+        for made, moved in zip(self.made, self.moves, strict=True):
+            events.update(zip(map(id, made.events), moved.events, strict=True))
+        return known, events
+
+    def happen(self, history: History, client: str) -> None:
+        for made in self.made:
+            history.add(made)
+        history.entries += len(self.made)
+        if client:
+            history.ids.add((self.seat, client))
+
+
+def played(table: Table, seat: int, actions: list[Words], number: int) -> Drafts:
+    """All of the actions, or none: a rule that refuses one refuses the burst."""
+    fork, first = table.fork(), len(table.moves)
+    try:
+        for words in actions:
+            fork.play(seat, table.game.space.parse(words))
+    except Illegal as illegal:
+        raise AgainstTheRules(illegal.refusal) from None
+    except UnknownAction as unknown:
+        raise NotPermitted("unknown_action", detail=str(unknown)[:LONGEST]) from None
+    drafts = Drafts(fork, seat, [], [], {})
+    for move, after in log.with_states_after(fork, first):
+        unseen = log.unseen_by(table.game, move, after, table.seats)
+        drafts.changed = log.changed_words(table.game, move.before, after)
+        moved = log.moved(table.game, move, drafts.changed, unseen)
+        drafts.moves.append(moved)
+        drafts.made.append(Made(number + len(drafts.made), seat, [*move.events], moved))
+    return drafts
+
+
+@dataclass
+class TakenBack:
+    """Moves of one seat that are taken back on the fork `table` and nowhere else yet."""
+
+    table: Table
+    seat: int
+    number: int
+    undone: log.Undone
+    made: list[Made]
+
+    def entry(self, guest: int | None, client: str) -> Entry:
+        return log.entry(self.number, "undo", self.undone, self.seat, guest, client)
+
+    def happen(self, history: History, client: str) -> None:
+        history.take_back(self.undone.left, self.made, self.undone.unseen)
+        history.entries += 1
+        history.ids.add((self.seat, client))
+
+
+def taken_back(scene: Scene, seat: int, count: int) -> TakenBack:
+    """The last moves of this seat; those of others in sealed lanes stand."""
+    table, history = scene.table, scene.history
+    assert table is not None
+    if table.outcome is not None:  # its seed has been published
+        raise NotNow("over")
+    fork = table.fork()
+    try:
+        first = table.moves.index(fork.undo(seat, count))
+    except UndoRefused as refused:
+        before = any(made.seat == seat for made in history.made[: history.floor])
+        if before and table.undoable(seat)[1] is None:
+            raise NotNow("other_rules_since") from None
+        raise NotTakenBack(refused.because) from None
+    left = history.floor + first
+    others = [made for made in history.made[left:] if made.seat != seat]
+    again = played_again(fork, first, others)
+    unseen = unnoticed(scene, fork, seat, left, again)
+    pairs = zip(again, others, strict=True)
+    made = [Made(now.entry, now.seat, was.events, now.move) for now, was in pairs]
+    return TakenBack(fork, seat, history.entries, log.Undone(left, again, unseen), made)
+
+
+def played_again(fork: Table, first: int, others: list[Made]) -> list[log.Replayed]:
+    """What others did in their lanes, on the changed table; it keeps the number that it had."""
+    again: list[log.Replayed] = []
+    for was, (move, after) in zip(others, log.with_states_after(fork, first), strict=True):
+        unseen = log.unseen_by(fork.game, move, after, fork.seats)
+        changed = log.changed_words(fork.game, move.before, after)
+        again.append(log.Replayed(was.entry, move.seat, log.moved(fork.game, move, changed, unseen)))
+    return again
+
+
+def unnoticed(scene: Scene, fork: Table, seat: int, left: int, again: list[log.Replayed]) -> list[int]:
+    """Who saw nothing of the moves that are taken back, and sees nothing else now."""
+    table, history = scene.table, scene.history
+    assert table is not None
+    taken = [made for made in history.made[left:] if made.seat == seat]
+    others = [made for made in history.made[left:] if made.seat != seat]
+    return [
+        look
+        for look in history.looks
+        if look != seat
+        and all(look in made.unseen for made in taken)
+        and all(
+            (look in was.unseen) == (look in now.move.unseen) for was, now in zip(others, again, strict=True)
+        )
+        and log.same_view(fork.game, table.state, fork.state, look)
+    ]

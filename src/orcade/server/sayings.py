@@ -1,0 +1,61 @@
+"""What a game says of its actions, each said and written once where it depends on the action alone."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import cast
+
+import msgspec
+from msgspec import Raw
+
+from orcade.kernel.contract import State
+from orcade.kernel.game import Game
+from orcade.kernel.space import Action
+from orcade.server.wire import Choice
+
+MOST = 20_000
+SEAT = "seat"
+
+
+class Sayings:
+    """One game in one language."""
+
+    def __init__(self, game: Game, lang: str) -> None:
+        self.speech, self.lang = game.speech, lang
+        self.choices: dict[int, Raw] = {}
+        self.values: dict[int, list[tuple[str, str, str]]] = {}
+
+    def choice(self, a: Action, view: State, names: list[str]) -> Choice:
+        """The action and its sentence, already written: an encoder takes it as it is."""
+        if not self.speech.steady or SEAT in a.block.fields:
+            return Choice(a.words(), self.speech.action(a, view, names, self.lang))
+        if a.id not in self.choices:
+            if len(self.choices) >= MOST:
+                self.choices.clear()
+            said = Choice(a.words(), self.speech.action(a, None, names, self.lang))
+            self.choices[a.id] = Raw(msgspec.json.encode(said))
+        return cast(Choice, self.choices[a.id])
+
+    def said(self, actions: list[Action], names: list[str]) -> dict[str, dict[str, str]]:
+        """Each value of each field among these actions, in words."""
+        found: dict[str, dict[str, str]] = {}
+        for a in actions:
+            for field, word, text in self.said_of(a):
+                found.setdefault(field, {})[word] = text if field != SEAT else names[getattr(a, SEAT)]
+        return found
+
+    def said_of(self, a: Action) -> list[tuple[str, str, str]]:
+        if a.id not in self.values:
+            if len(self.values) >= MOST:
+                self.values.clear()
+            words = a.words()[a.block.name]
+            self.values[a.id] = [
+                (field, str(words[field]), self.speech.value(field, getattr(a, field), self.lang))
+                for field in a.block.fields
+            ]
+        return self.values[a.id]
+
+
+@lru_cache(maxsize=64)
+def sayings(game: Game, lang: str) -> Sayings:
+    return Sayings(game, lang)

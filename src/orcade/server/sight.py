@@ -1,0 +1,44 @@
+"""What one look sees, kept from one move to the next, so that only what changed is written and sent."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from orcade.kernel.codec import encode, encode_state
+from orcade.kernel.contract import State
+from orcade.kernel.fields import fields_of
+from orcade.kernel.game import Game
+from orcade.server.wire import Words
+
+Known = dict[str, list[tuple[Any, Any]]]  # of each field: values, and the words of each
+
+
+class Sight:
+    """A view and its words."""
+
+    def __init__(self, game: Game, view: State) -> None:
+        self.game, self.view = game, view
+        self.words: dict[str, Any] = encode_state(game, view)
+
+    def move_on(self, view: State, known: Known) -> Words:
+        """Look again; returns the fields that are other than before."""
+        changed: dict[str, Any] = {}
+        before, self.view = self.view, view
+        for name in fields_of(view):
+            if name in self.words:
+                value = getattr(view, name)
+                if value != getattr(before, name):
+                    said = self.said(name, value, known)
+                    if said != self.words[name]:
+                        changed[name] = said
+        self.words.update(changed)
+        return changed
+
+    def said(self, name: str, value: Any, known: Known) -> Any:
+        """In words that another look was given already, if it sees the same."""
+        for other, said in known.setdefault(name, []):
+            if other == value:
+                return said
+        said = encode(self.game, value, self.game.vocabulary.get(name))
+        known[name].append((value, said))
+        return said

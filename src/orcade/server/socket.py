@@ -1,0 +1,175 @@
+"""The websocket: one connection, one viewer, one table.
+
+A client says hello first.  What it says is decoded, counted against its limits and handed to
+the table's host; what it is told waits in a bounded queue, so that nobody waits for a slow reader.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from contextlib import suppress
+from itertools import count
+from math import ceil
+from typing import Any
+
+from litestar import WebSocket, websocket
+from litestar.datastructures import State
+from litestar.exceptions import WebSocketDisconnect
+
+from orcade.server.answers import NotDone, NotPermitted
+from orcade.server.guard import address_of
+from orcade.server.guests import guest_of
+from orcade.server.host import Host
+from orcade.server.hosts import Hosts
+from orcade.server.limits import Limits
+from orcade.server.talk import answer, decoded, hear
+from orcade.server.viewer import Viewer, look_of
+from orcade.server.wire import Act, FromClient, Hello, Lang, Try, Undo, WhyNot
+
+HELLO_SECONDS = 10.0
+CLOSING_SECONDS = 2.0
+PATIENCE = 200  #                        messages in a row that are too many
+LONGEST_WAIT = 3600.0
+NO_HELLO, TOO_MANY = 1008, 1008
+NUMBERS = count()
+Socket = WebSocket[Any, Any, State]
+logger = logging.getLogger(__name__)
+
+
+@websocket("/socket")
+async def socket(socket: Socket) -> None:
+    """The door for players and spectators."""
+    state = socket.app.state
+    guest = await guest_of(state.store, socket.cookies)
+    await socket.accept()
+    viewer = Viewer(guest.id if guest else None, None, language(socket), False)
+    await Connection(socket, viewer, state.hosts, state.limits).serve()
+
+
+def language(socket: Socket) -> Lang:
+    """Until the client has said which it wants."""
+    return "en" if socket.headers.get("accept-language", "")[:2].lower() == "en" else "fr"
+
+
+def understood(frame: str | bytes | None) -> FromClient | None:
+    """The message in a frame, if there is one."""
+    try:
+        return decoded(frame)
+    except NotPermitted:
+        return None
+
+
+class Connection:
+    """One client from its coming to its going."""
+
+    def __init__(self, socket: Socket, viewer: Viewer, hosts: Hosts, limits: Limits) -> None:
+        self.socket, self.viewer, self.hosts, self.limits = socket, viewer, hosts, limits
+        self.number = next(NUMBERS)
+        self.host: Host | None = None
+        self.busy = False  #             is something being carried out that must not be broken off?
+        self.stopping = False
+        self.too_many = 0
+        self.listening: asyncio.Task[None] | None = None
+
+    async def serve(self) -> None:
+        """Listen until the client goes or is let go."""
+        self.viewer.on_close = self.stop
+        delivering = asyncio.create_task(self.deliver())
+        self.listening = asyncio.create_task(self.listen())
+        try:
+            await asyncio.wait([self.listening])
+            if not self.listening.cancelled() and (wrong := self.listening.exception()) is not None:
+                logger.warning("a socket broke: %r", wrong)
+        finally:
+            if self.host is not None:
+                self.host.leave(self.viewer)
+            self.listening.cancel()
+            delivering.cancel()
+            await self.close()
+
+    def stop(self) -> None:
+        """Listen no more, once what is under way is done."""
+        self.stopping = True
+        if not self.busy and self.listening is not None:
+            self.listening.cancel()
+
+    async def close(self) -> None:
+        if self.socket.connection_state != "disconnect":
+            with suppress(WebSocketDisconnect, RuntimeError, OSError, TimeoutError):
+                async with asyncio.timeout(CLOSING_SECONDS):
+                    await self.socket.close(self.viewer.closing or 1000)
+
+    async def deliver(self) -> None:
+        try:
+            while (text := await self.viewer.waiting.get()) is not None:
+                await self.socket.send({"type": "websocket.send", "text": text, "bytes": None})
+        except (WebSocketDisconnect, RuntimeError, OSError):
+            self.stop()
+
+    async def listen(self) -> None:
+        try:
+            async with asyncio.timeout(HELLO_SECONDS):
+                while self.host is None:
+                    if not await self.listen_once():
+                        return
+        except TimeoutError:
+            self.viewer.close(NO_HELLO)
+            return
+        while not self.stopping and await self.listen_once():
+            pass
+
+    async def listen_once(self) -> bool:
+        """Hear one message and answer it; False if the client has gone."""
+        frame = await self.socket.receive()
+        if frame["type"] != "websocket.receive":
+            return False
+        self.busy = True
+        try:
+            await self.hear(frame.get("text") or frame.get("bytes"))
+        finally:
+            self.busy = False
+        return True
+
+    async def hear(self, frame: str | bytes | None) -> None:
+        """What is not understood is counted, too."""
+        message: FromClient | None = None
+        try:
+            message = understood(frame)
+            self.count(message)
+            await self.attend(decoded(frame) if message is None else message)
+        except NotDone as wrong:
+            answer(self.viewer, message, wrong)
+        except Exception:
+            logger.exception("a message could not be heard")
+            answer(self.viewer, message, NotPermitted("internal"))
+
+    async def attend(self, message: FromClient) -> None:
+        if self.host is None:
+            self.host = await self.greet(message)
+        else:
+            await hear(self.host, self.viewer, message)
+
+    async def greet(self, message: FromClient) -> Host:
+        if not isinstance(message, Hello):
+            raise NotPermitted("hello_first")
+        viewer = self.viewer
+        viewer.lang, viewer.plain = message.lang, message.plain
+        host = await self.hosts.open(message.table)
+        if host is None:
+            raise NotPermitted("no_such_table")
+        viewer.look = look_of(message.look)
+        host.join(viewer, message.since)
+        return host
+
+    def count(self, message: FromClient | None) -> None:
+        """Against the limits of the socket, of the guest or his address, and of the table."""
+        who = self.viewer.guest if self.viewer.guest is not None else address_of(self.socket.scope)
+        seconds = self.limits.wait("socket", self.number) or self.limits.wait("talk", who)
+        if not seconds and self.host is not None and isinstance(message, Act | Undo | WhyNot | Try):
+            seconds = self.limits.wait("play", self.host.id)
+        self.too_many = self.too_many + 1 if seconds else 0
+        if self.too_many > PATIENCE:
+            self.viewer.close(TOO_MANY)
+        if seconds:
+            raise NotPermitted("too_many", seconds=ceil(min(seconds, LONGEST_WAIT)))

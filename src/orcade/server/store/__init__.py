@@ -1,0 +1,1 @@
+"""Where tables, seats and every move are kept: one SQLite file."""

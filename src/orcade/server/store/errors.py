@@ -1,0 +1,15 @@
+"""Why the data cannot be opened or written."""
+
+from __future__ import annotations
+
+
+class StoreError(Exception):
+    """The data cannot be opened or written; the sentence says why."""
+
+
+class StoreInUse(StoreError):
+    """Another server has this data open."""
+
+
+class StoreTooNew(StoreError):
+    """The data was written by a newer version of Orcade."""

@@ -1,0 +1,71 @@
+"""What the store keeps, as typed rows.
+
+A **guest** is a person on a device; a **seat** belongs to whoever holds it (several guests
+may hold one seat, one guest may hold several); a table is the fold of its **entries**.
+"""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from typing import Literal
+
+from msgspec import Struct
+
+SeatKind = Literal["person", "bot", "open"]
+Status = Literal["waiting", "running", "over"]
+EntryKind = Literal["opened", "move", "undo", "rules"]
+
+
+def now() -> str:
+    """The moment as the store writes it: ISO 8601, UTC."""
+    return datetime.now(UTC).isoformat(timespec="milliseconds")
+
+
+class GuestRow(Struct, frozen=True):
+    id: int
+    name: str
+    created: str
+
+
+class TableRow(Struct, frozen=True):
+    """A table; `components` is the owner's TOML or "", `options` JSON as given, hidden cards included."""
+
+    id: str
+    game: str
+    rules: str
+    components: str
+    components_digest: str
+    options: str
+    seed: bytes
+    salts: list[str]  #                  in seat order, fixed when the table starts
+    public: bool
+    calm: bool
+    status: Status
+    owner: int  #                        the guest who opened it
+    created: str
+    rematch: str = ""
+    imported: bool = False
+
+
+class SeatRow(Struct, frozen=True):
+    """Who plays there now; `left` says that a person left it to the bot and may take it back."""
+
+    table: str
+    seat: int
+    kind: SeatKind
+    level: str = ""
+    name: str = ""
+    left: bool = False
+    salt: str = ""  #                    brought by who sat down before the start
+
+
+class Entry(Struct, frozen=True):
+    """One row of a table's log; `client` is the client's own id of the act, or ""."""
+
+    number: int
+    kind: EntryKind
+    seat: int | None
+    guest: int | None  #                 None: a bot, or the table itself
+    client: str
+    body: bytes
+    at: str

@@ -1,0 +1,111 @@
+"""The tables of the database.  The migrations make them; a test holds the two together."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    PrimaryKeyConstraint,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+METADATA = MetaData()
+
+GUESTS = Table(
+    "guests",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("token_hash", LargeBinary, nullable=False),
+    Column("name", String, nullable=False),
+    Column("created", String, nullable=False),
+    UniqueConstraint("token_hash", name="one_guest_a_token"),
+)
+
+TABLES = Table(
+    "tables",
+    METADATA,
+    Column("id", String, primary_key=True),
+    Column("game", String, nullable=False),
+    Column("rules", String, nullable=False),
+    Column("components", Text, nullable=False),
+    Column("components_digest", String, nullable=False),
+    Column("options", Text, nullable=False),
+    Column("seed", LargeBinary, nullable=False),
+    Column("salts", Text, nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("calm", Boolean, nullable=False),
+    Column("status", String, nullable=False),
+    Column("owner", Integer, nullable=False),
+    Column("created", String, nullable=False),
+    Column("rematch", String, nullable=False),
+    Column("imported", Boolean, nullable=False),
+    Index("tables_in_the_lobby", "public", "status", "created"),
+)
+
+SEATS = Table(
+    "seats",
+    METADATA,
+    Column("table", String, ForeignKey("tables.id"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("kind", String, nullable=False),
+    Column("level", String, nullable=False),
+    Column("name", String, nullable=False),
+    Column("left", Boolean, nullable=False),
+    Column("salt", String, nullable=False),
+    PrimaryKeyConstraint("table", "seat"),
+)
+
+HOLDERS = Table(
+    "holders",
+    METADATA,
+    Column("table", String, ForeignKey("tables.id"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("guest", Integer, ForeignKey("guests.id"), nullable=False),
+    PrimaryKeyConstraint("table", "seat", "guest"),
+    Index("tables_of_a_guest", "guest"),
+)
+
+RECOVERIES = Table(
+    "recoveries",
+    METADATA,
+    Column("table", String, ForeignKey("tables.id"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("secret_hash", LargeBinary, nullable=False),
+    PrimaryKeyConstraint("table", "seat"),
+    UniqueConstraint("secret_hash", name="one_seat_a_secret"),
+)
+
+SECRETS = Table(
+    "secrets",
+    METADATA,
+    Column("name", String, primary_key=True),
+    Column("secret", LargeBinary, nullable=False),
+)
+
+ENTRIES = Table(
+    "entries",
+    METADATA,
+    Column("table", String, ForeignKey("tables.id"), nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("kind", String, nullable=False),
+    Column("seat", Integer, nullable=True),
+    Column("guest", Integer, nullable=True),
+    Column("client", String, nullable=False),
+    Column("body", LargeBinary, nullable=False),
+    Column("at", String, nullable=False),
+    PrimaryKeyConstraint("table", "number"),
+    sqlite_with_rowid=False,
+)
+
+ADD_ENTRY = (
+    'INSERT INTO entries ("table", number, kind, seat, guest, client, body, at) '
+    "VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
+)

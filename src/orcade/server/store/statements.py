@@ -1,0 +1,151 @@
+"""What is asked of the database, one function a question; each runs inside a transaction of its caller."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, TypeVar
+
+import msgspec
+from sqlalchemy import Connection, Select, insert, select, update
+from sqlalchemy import Table as SqlTable
+from sqlalchemy.dialects.sqlite import insert as upsert
+
+from orcade.server.store.rows import Entry, GuestRow, SeatRow, TableRow, now
+from orcade.server.store.schema import ENTRIES, GUESTS, HOLDERS, RECOVERIES, SEATS, SECRETS, TABLES
+from orcade.server.store.writer import Row, add_entries
+
+R = TypeVar("R", bound=msgspec.Struct)
+
+
+class NoSuchField(ValueError):
+    """A field that the row does not have."""
+
+
+# Guests
+
+
+def new_guest(c: Connection, token_hash: bytes, name: str) -> int:
+    made = c.execute(insert(GUESTS).values(token_hash=token_hash, name=name, created=now()))
+    key = made.inserted_primary_key
+    assert key is not None
+    return int(key[0])
+
+
+def guest_by_token(c: Connection, token_hash: bytes) -> GuestRow | None:
+    columns = GUESTS.c.id, GUESTS.c.name, GUESTS.c.created
+    row = c.execute(select(*columns).where(GUESTS.c.token_hash == token_hash)).one_or_none()
+    return GuestRow(*row) if row else None
+
+
+def rename_guest(c: Connection, guest: int, name: str) -> None:
+    c.execute(update(GUESTS).where(GUESTS.c.id == guest).values(name=name))
+
+
+# Tables and seats
+
+
+def create_table(
+    c: Connection,
+    table: TableRow,
+    seats: Sequence[SeatRow],
+    holders: Sequence[tuple[int, int]],
+    entries: Sequence[Row],
+) -> None:
+    c.execute(insert(TABLES).values(written(TABLES, msgspec.structs.asdict(table))))
+    c.execute(insert(SEATS), [msgspec.structs.asdict(seat) for seat in seats])
+    for seat, guest in holders:
+        add_holder(c, table.id, seat, guest)
+    add_entries(c, entries)
+
+
+def table(c: Connection, id: str) -> TableRow | None:
+    found = tables(c, select(TABLES).where(TABLES.c.id == id))
+    return found[0] if found else None
+
+
+def tables(c: Connection, wanted: Select[Any]) -> list[TableRow]:
+    return [
+        TableRow(**{**row, "salts": msgspec.json.decode(row["salts"])})
+        for row in c.execute(wanted).mappings()
+    ]
+
+
+def seats(c: Connection, id: str) -> list[SeatRow]:
+    wanted = select(SEATS).where(SEATS.c.table == id).order_by(SEATS.c.seat)
+    return [SeatRow(**row) for row in c.execute(wanted).mappings()]
+
+
+def public_tables(c: Connection, limit: int) -> list[TableRow]:
+    lobby = select(TABLES).where(TABLES.c.public, TABLES.c.status.in_(["waiting", "running"]))
+    return tables(c, lobby.order_by(TABLES.c.created.desc()).limit(limit))
+
+
+def tables_of(c: Connection, guest: int, limit: int) -> list[TableRow]:
+    held = select(HOLDERS.c.table).where(HOLDERS.c.guest == guest)
+    return tables(
+        c, select(TABLES).where(TABLES.c.id.in_(held)).order_by(TABLES.c.created.desc()).limit(limit)
+    )
+
+
+def update_table(c: Connection, id: str, fields: Mapping[str, Any]) -> None:
+    c.execute(update(TABLES).where(TABLES.c.id == id).values(written(TABLES, fields)))
+
+
+def update_seat(c: Connection, id: str, seat: int, fields: Mapping[str, Any]) -> None:
+    where = SEATS.c.table == id, SEATS.c.seat == seat
+    c.execute(update(SEATS).where(*where).values(written(SEATS, fields)))
+
+
+def take_seat(c: Connection, id: str, seat: int, guest: int, name: str, salt: str) -> bool:
+    still_open = SEATS.c.table == id, SEATS.c.seat == seat, SEATS.c.kind == "open"
+    taken = c.execute(update(SEATS).where(*still_open).values(kind="person", name=name, salt=salt))
+    if taken.rowcount != 1:
+        return False
+    add_holder(c, id, seat, guest)
+    return True
+
+
+def add_holder(c: Connection, id: str, seat: int, guest: int) -> None:
+    c.execute(upsert(HOLDERS).values(table=id, seat=seat, guest=guest).on_conflict_do_nothing())
+
+
+def holders(c: Connection, id: str) -> list[tuple[int, int]]:
+    wanted = select(HOLDERS.c.seat, HOLDERS.c.guest).where(HOLDERS.c.table == id)
+    return [(seat, guest) for seat, guest in c.execute(wanted.order_by(HOLDERS.c.seat, HOLDERS.c.guest))]
+
+
+def set_recovery(c: Connection, id: str, seat: int, secret_hash: bytes) -> None:
+    new = upsert(RECOVERIES).values(table=id, seat=seat, secret_hash=secret_hash)
+    c.execute(new.on_conflict_do_update(set_={"secret_hash": secret_hash}))
+
+
+def seat_by_recovery(c: Connection, secret_hash: bytes) -> tuple[str, int] | None:
+    wanted = select(RECOVERIES.c.table, RECOVERIES.c.seat).where(RECOVERIES.c.secret_hash == secret_hash)
+    row = c.execute(wanted).one_or_none()
+    return (row[0], row[1]) if row else None
+
+
+# The log and the store's own
+
+
+def entries(c: Connection, id: str) -> list[Entry]:
+    columns = [column for column in ENTRIES.c if column.name != "table"]
+    wanted = select(*columns).where(ENTRIES.c.table == id).order_by(ENTRIES.c.number)
+    return [Entry(*row) for row in c.execute(wanted)]
+
+
+def secret(c: Connection, name: str, fresh: bytes) -> bytes:
+    c.execute(upsert(SECRETS).values(name=name, secret=fresh).on_conflict_do_nothing())
+    found: bytes = c.execute(select(SECRETS.c.secret).where(SECRETS.c.name == name)).scalar_one()
+    return found
+
+
+def written(of: SqlTable, fields: Mapping[str, Any]) -> dict[str, Any]:
+    """The fields as the database keeps them; lists are JSON."""
+    unknown = sorted(set(fields) - {column.name for column in of.c})
+    if unknown:
+        raise NoSuchField(f"{of.name} has no field {unknown[0]!r}; it has {[column.name for column in of.c]}")
+    return {
+        name: msgspec.json.encode(value).decode() if isinstance(value, list) else value
+        for name, value in fields.items()
+    }

@@ -1,0 +1,154 @@
+"""The door to everything that is kept: writes are durable when they return, reads do not wait for them."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from secrets import token_bytes
+from typing import Any, TypeVar
+
+from sqlalchemy import Connection, Engine
+
+from orcade.server.store import statements as sql
+from orcade.server.store.engine import lock, reading_engine, writing_engine
+from orcade.server.store.errors import StoreError, StoreInUse, StoreTooNew
+from orcade.server.store.migrate import migrate
+from orcade.server.store.rows import Entry, GuestRow, SeatRow, TableRow
+from orcade.server.store.writer import Row, Writer
+
+__all__ = ["Store", "StoreError", "StoreInUse", "StoreTooNew"]
+
+T = TypeVar("T")
+READERS = 2
+SECRET_BYTES = 32
+
+
+class Store:
+    """One database file, open in one server at a time (`Store.open` refuses a second)."""
+
+    def __init__(self, path: Path) -> None:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        self.path = path
+        self.lock: sqlite3.Connection = lock(path)
+        try:
+            writing: Engine = writing_engine(path)
+            migrate(writing, path)
+            self.secret: bytes = the_secret(writing)  # for keyed hashes; never leaves the server
+        except BaseException:
+            self.lock.close()
+            raise
+        self.writing, self.reading = writing, reading_engine(path)
+        self.writer = Writer(writing)
+        self.readers = ThreadPoolExecutor(READERS, "orcade-reader")
+
+    @classmethod
+    async def open(cls, path: Path) -> Store:
+        """Open (or make) the data in this file, and bring its schema up to date."""
+        return await asyncio.to_thread(cls, path)
+
+    async def close(self) -> None:
+        await asyncio.to_thread(self.end)
+
+    def end(self) -> None:
+        self.writer.close()
+        self.readers.shutdown()
+        self.reading.dispose()
+        self.writing.dispose()
+        self.lock.close()
+
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        """Returns when it is durable."""
+        return await self.writer.write(work)
+
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self.readers, self.read_now, work)
+
+    def read_now(self, work: Callable[[Connection], T]) -> T:
+        with self.reading.connect() as connection:
+            return work(connection)
+
+    # Guests
+
+    async def new_guest(self, token_hash: bytes, name: str) -> int:
+        return await self.write(lambda c: sql.new_guest(c, token_hash, name))
+
+    async def guest_by_token(self, token_hash: bytes) -> GuestRow | None:
+        return await self.read(lambda c: sql.guest_by_token(c, token_hash))
+
+    async def rename_guest(self, guest: int, name: str) -> None:
+        await self.write(lambda c: sql.rename_guest(c, guest, name))
+
+    # Tables and seats
+
+    async def create_table(
+        self,
+        table: TableRow,
+        seats: Sequence[SeatRow],
+        holders: Sequence[tuple[int, int]] = (),
+        entries: Sequence[Entry] = (),
+    ) -> None:
+        """All of it or nothing; `holders` are (seat, guest), `entries` those of an imported record."""
+        rows = entry_rows(table.id, entries)
+        await self.write(lambda c: sql.create_table(c, table, seats, holders, rows))
+
+    async def table(self, id: str) -> TableRow | None:
+        return await self.read(lambda c: sql.table(c, id))
+
+    async def seats(self, id: str) -> list[SeatRow]:
+        return await self.read(lambda c: sql.seats(c, id))
+
+    async def public_tables(self, limit: int) -> list[TableRow]:
+        """Public tables that wait or run, the newest first."""
+        return await self.read(lambda c: sql.public_tables(c, limit))
+
+    async def tables_of(self, guest: int, limit: int) -> list[TableRow]:
+        """The tables at which the guest holds a seat, the newest first."""
+        return await self.read(lambda c: sql.tables_of(c, guest, limit))
+
+    async def update_table(self, id: str, **fields: Any) -> None:
+        await self.write(lambda c: sql.update_table(c, id, fields))
+
+    async def update_seat(self, id: str, seat: int, **fields: Any) -> None:
+        await self.write(lambda c: sql.update_seat(c, id, seat, fields))
+
+    async def take_seat(self, id: str, seat: int, guest: int, name: str, salt: str) -> bool:
+        """Sit down in an open seat, name and hold it, in one transaction; False if it is taken."""
+        return await self.write(lambda c: sql.take_seat(c, id, seat, guest, name, salt))
+
+    async def add_holder(self, id: str, seat: int, guest: int) -> None:
+        await self.write(lambda c: sql.add_holder(c, id, seat, guest))
+
+    async def holders(self, id: str) -> list[tuple[int, int]]:
+        """(seat, guest), in seat order."""
+        return await self.read(lambda c: sql.holders(c, id))
+
+    async def set_recovery(self, id: str, seat: int, secret_hash: bytes) -> None:
+        """A new secret ends the old one."""
+        await self.write(lambda c: sql.set_recovery(c, id, seat, secret_hash))
+
+    async def seat_by_recovery(self, secret_hash: bytes) -> tuple[str, int] | None:
+        """(table, seat)."""
+        return await self.read(lambda c: sql.seat_by_recovery(c, secret_hash))
+
+    # The log
+
+    async def append(self, id: str, entries: Sequence[Entry], **fields: Any) -> None:
+        """Write entries, and change fields of the table, in one transaction; returns when it is durable."""
+        rows = entry_rows(id, entries)
+        await self.writer.write((lambda c: sql.update_table(c, id, fields)) if fields else None, rows)
+
+    async def entries(self, id: str) -> list[Entry]:
+        return await self.read(lambda c: sql.entries(c, id))
+
+
+def entry_rows(id: str, entries: Sequence[Entry]) -> list[Row]:
+    return [(id, e.number, e.kind, e.seat, e.guest, e.client, e.body, e.at) for e in entries]
+
+
+def the_secret(engine: Engine) -> bytes:
+    """Made with the store, and the same ever after."""
+    with engine.begin() as connection:
+        return sql.secret(connection, "versions", token_bytes(SECRET_BYTES))

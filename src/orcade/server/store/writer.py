@@ -1,0 +1,171 @@
+"""The one thread that writes: whatever waits goes into one transaction, with one sync to the disk.
+
+A job's future is done only after the COMMIT that holds it.  A job that fails alone does not
+spoil the others: it is rolled back to its savepoint, and the rest is committed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from queue import SimpleQueue
+from threading import Thread
+from typing import Any, Generic, TypeVar
+
+from sqlalchemy import Connection, Engine
+
+from orcade.server.store.errors import StoreError
+from orcade.server.store.schema import ADD_ENTRY
+
+T = TypeVar("T")
+Row = tuple[Any, ...]
+MOST_AT_ONCE = 512
+
+
+class Job(Generic[T]):
+    """Something to write, and who waits for it; `rows` are entries of a log, written without ceremony."""
+
+    def __init__(self, work: Callable[[Connection], T] | None, rows: Sequence[Row] = ()) -> None:
+        self.work, self.rows = work, rows
+        self.loop = asyncio.get_running_loop()
+        self.future: asyncio.Future[T] = self.loop.create_future()
+        self.result: Any = None
+        self.error: Exception | None = None
+
+    def run(self, connection: Connection) -> None:
+        """In a savepoint, so that it fails alone."""
+        try:
+            with connection.begin_nested():
+                if self.rows:
+                    add_entries(connection, self.rows)
+                if self.work is not None:
+                    self.result = self.work(connection)
+        except Exception as wrong:
+            self.error = wrong
+
+    def settle(self) -> None:
+        if self.future.done():  # nobody waits any more
+            return
+        if self.error is None:
+            self.future.set_result(self.result)
+        else:
+            self.future.set_exception(self.error)
+
+
+class Writer:
+    """Takes jobs from the event loop and completes their futures there."""
+
+    def __init__(self, engine: Engine) -> None:
+        self.engine = engine
+        self.queue: SimpleQueue[Job[Any] | None] = SimpleQueue()
+        self.closed = False
+        self.transactions = 0
+        self.thread = Thread(target=self.work, name="orcade-writer", daemon=True)
+        self.thread.start()
+
+    def write(self, work: Callable[[Connection], T] | None, rows: Sequence[Row] = ()) -> asyncio.Future[T]:
+        if self.closed:
+            raise StoreError("the store is closed")
+        job: Job[T] = Job(work, rows)
+        self.queue.put(job)
+        return job.future
+
+    def close(self) -> None:
+        """Write what still waits, and end; blocks until it is done."""
+        if not self.closed:
+            self.closed = True
+            self.queue.put(None)
+        self.thread.join()
+
+    def work(self) -> None:
+        with self.engine.connect() as connection:
+            going = True
+            while going:
+                jobs, going = self.waiting()
+                self.commit(connection, jobs)
+                settle(jobs)
+
+    def waiting(self) -> tuple[list[Job[Any]], bool]:
+        """Everything that waits, at least one job; and whether there will be more."""
+        jobs: list[Job[Any]] = []
+        while len(jobs) < MOST_AT_ONCE and (not jobs or not self.queue.empty()):
+            job = self.queue.get()
+            if job is None:
+                return jobs, False
+            jobs.append(job)
+        return jobs, True
+
+    def commit(self, connection: Connection, jobs: list[Job[Any]]) -> None:
+        """One transaction for all; if it cannot be committed, none of them happened."""
+        if not jobs:
+            return
+        try:
+            if not add_at_once(connection, jobs):
+                with connection.begin():
+                    for together in stretches(jobs):
+                        write_together(connection, together)
+            self.transactions += 1
+        except Exception as wrong:
+            for job in jobs:
+                job.error = job.error or StoreError(f"nothing was written: {wrong}")
+
+
+def add_at_once(connection: Connection, jobs: list[Job[Any]]) -> bool:
+    """The way of nearly every move: entries and nothing else, in one go; False if it does not work."""
+    if not all(job.work is None for job in jobs):
+        return False
+    driver = connection.connection.driver_connection
+    assert driver is not None
+    driver.execute("BEGIN IMMEDIATE")
+    try:
+        driver.executemany(ADD_ENTRY, [row for job in jobs for row in job.rows])
+        driver.execute("COMMIT")
+    except Exception:  # one of them is wrong, or the disk is full: each will be told by itself
+        driver.execute("ROLLBACK")
+        return False
+    return True
+
+
+def stretches(jobs: list[Job[Any]]) -> list[list[Job[Any]]]:
+    """The jobs in their order; those in a row that only add entries are written with one statement."""
+    found: list[list[Job[Any]]] = []
+    for job in jobs:
+        if found and job.work is None and found[-1][-1].work is None:
+            found[-1].append(job)
+        else:
+            found.append([job])
+    return found
+
+
+def write_together(connection: Connection, jobs: list[Job[Any]]) -> None:
+    if len(jobs) > 1 or jobs[0].work is None:
+        try:
+            with connection.begin_nested():
+                add_entries(connection, [row for job in jobs for row in job.rows])
+        except Exception:  # one of them is wrong: let each fail or not by itself
+            pass
+        else:
+            return
+    for job in jobs:
+        job.run(connection)
+
+
+def add_entries(connection: Connection, rows: Sequence[Row]) -> None:
+    driver = connection.connection.driver_connection
+    assert driver is not None
+    driver.executemany(ADD_ENTRY, rows)
+
+
+def settle(jobs: list[Job[Any]]) -> None:
+    """Wake every event loop that waits, once."""
+    by_loop: dict[asyncio.AbstractEventLoop, list[Job[Any]]] = {}
+    for job in jobs:
+        by_loop.setdefault(job.loop, []).append(job)
+    for loop, settled in by_loop.items():
+        if not loop.is_closed():
+            loop.call_soon_threadsafe(settle_all, settled)
+
+
+def settle_all(jobs: list[Job[Any]]) -> None:
+    for job in jobs:
+        job.settle()

@@ -1,0 +1,47 @@
+"""How far a player may take back his moves, in positions of his own timeline."""
+
+from __future__ import annotations
+
+from orcade.kernel.contract import SPECTATOR
+from orcade.server.scene import Scene
+from orcade.server.timeline import History
+from orcade.server.wire import Takeback
+from orcade.server.words import say
+
+MOST = 64
+
+
+def takeback(scene: Scene, look: int, lang: str) -> Takeback | None:
+    """Positions to return to, the nearest first, and why no further; nothing for a spectator."""
+    table = scene.table
+    if table is None or look == SPECTATOR:
+        return None
+    if table.outcome is not None:  # its seed has been published
+        return Takeback([], None, say("table.over", lang))
+    history = scene.history
+    found, refused = table.undoable(look)
+    positions = [history.position(look, history.floor + at) for at in found[:MOST]]
+    if refused is not None:
+        why_not = refused.because[lang]
+    else:
+        earlier = any(made.seat == look for made in history.made[: history.floor])
+        why_not = say("table.other_rules_since", lang) if earlier else ""
+    turn = start_of_turn(history, look) if positions else None
+    return Takeback(positions, turn if turn in positions else None, why_not)
+
+
+def start_of_turn(history: History, look: int) -> int:
+    """Where this look stood before the first of its moves since it saw another move."""
+    at = history.length[look]
+    for made in reversed(history.made):
+        if look not in made.unseen:
+            if made.seat != look:
+                break
+            at -= 1
+    return at
+
+
+def moves_after(history: History, look: int, at: int) -> int:
+    """How many moves this look has made after position `at`."""
+    seen = [made for made in history.made if look not in made.unseen]
+    return sum(1 for made in seen[at:] if made.seat == look)

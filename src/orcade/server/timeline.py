@@ -1,0 +1,111 @@
+"""What has happened at a table, and how much of it each looker saw.
+
+A **look** is a seat, or `SPECTATOR`.  Positions are counted along the moves that a look
+saw something of, or made itself; and its version is a word that changes only when
+something that it sees changes.  So nobody can count what another does in a sealed lane.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from hashlib import blake2b
+from typing import Any
+
+import msgspec
+
+from orcade.kernel.contract import SPECTATOR, Event
+from orcade.server.log import Moved
+from orcade.server.wire import Words
+
+WORD_BYTES = 12
+BEFORE_THE_START = -1  # nothing can have changed yet
+
+
+class Made:
+    """One move: in which entry it was written first, who made it, what was seen, what has changed.
+
+    Who closed sealed lanes is told to nobody else: it would tell who was the last to choose.
+    """
+
+    __slots__ = ("after", "closing", "entry", "events", "seat", "unseen")
+
+    def __init__(self, entry: int, seat: int, events: list[Event | None], moved: Moved) -> None:
+        self.entry, self.seat, self.events = entry, seat, events
+        self.after, self.closing, self.unseen = moved.after, moved.closing, frozenset(moved.unseen)
+
+    def maker(self, look: int) -> int | None:
+        """Whose move it is, as far as this look may know."""
+        return None if self.closing and look != self.seat else self.seat
+
+
+class History:
+    """The log of one table, folded: the opening, the moves that stand, and who saw what last.
+
+    An event that today's rules cannot read any more is None.
+    """
+
+    def __init__(self, seats: int, opening: list[Event | None], start: Words) -> None:
+        self.looks = (SPECTATOR, *range(seats))
+        self.opening, self.start = opening, start
+        self.made: list[Made] = []
+        self.entries = 1  #                              that is the number of the next one
+        self.ids: set[tuple[int, str]] = set()  #        what clients have sent, and what is played
+        self.floor = 0  #                                moves from before a change of rules
+        self.length = dict.fromkeys(self.looks, 0)  #    the position at which each look stands
+        self.changes = dict.fromkeys(self.looks, 0)  #   how often something changed that a look saw
+        self.upset = dict.fromkeys(self.looks, (0, 0))  # both, when a look last saw something taken back
+
+    def add(self, made: Made) -> None:
+        self.made.append(made)
+        for look in self.looks:
+            if look not in made.unseen:
+                self.length[look] += 1
+                self.changes[look] += 1
+
+    def take_back(self, left: int, again: list[Made], unseen: Iterable[int]) -> None:
+        """Of the moves, the first `left` stand, and some of the others `again`; `unseen` did not notice."""
+        self.made[left:] = again
+        for look in set(self.looks) - set(unseen):
+            self.length[look] = len(self.seen(look))
+            self.changes[look] += 1
+            self.upset[look] = (self.length[look], self.changes[look])
+
+    def seen(self, look: int) -> list[int]:
+        """The places, among all moves, of those on the timeline of this look."""
+        return [place for place, made in enumerate(self.made) if look not in made.unseen]
+
+    def place(self, look: int, at: int) -> int | None:
+        """How many of all moves were made when this look stood at position `at`; None if it never did."""
+        if at == 0:
+            return 0
+        seen = self.seen(look)
+        return seen[at - 1] + 1 if at <= len(seen) else None
+
+    def position(self, look: int, place: int) -> int:
+        """Where this look stood before the move at `place`."""
+        return self.length[look] - sum(1 for made in self.made[place:] if look not in made.unseen)
+
+    def words(self, place: int) -> Words:
+        """All that lay on the table after so many moves."""
+        words: dict[str, Any] = dict(self.start)
+        for made in self.made[:place]:
+            words.update(msgspec.json.decode(made.after))
+        return words
+
+
+class Versions:
+    """The words that stand for the versions of one table; only this store can tell what they mean."""
+
+    def __init__(self, secret: bytes, table: str) -> None:
+        self.key = blake2b(table.encode(), key=secret, digest_size=32, person=b"orcade-versions").digest()
+
+    def word(self, look: int, changes: int) -> str:
+        return blake2b(f"{look}/{changes}".encode(), key=self.key, digest_size=WORD_BYTES).hexdigest()
+
+    def position(self, history: History, look: int, word: str) -> int | None:
+        """Where a look stood when it was told this version; None if it is no longer true, or never was."""
+        length, changes = history.upset[look]
+        for at in range(length, history.length[look] + 1):
+            if self.word(look, changes + at - length) == word:
+                return at
+        return None

@@ -1,0 +1,48 @@
+"""Somebody who is connected to a table: who he is, from where he looks, and what is on its way to him."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+from orcade.kernel.contract import SPECTATOR
+from orcade.server.telling import written
+from orcade.server.wire import FromServer, Lang
+
+MOST_WAITING = 256
+TRY_AGAIN, GOING_AWAY = 1013, 1012
+
+
+class Viewer:
+    """A connection; messages wait in a bounded queue, and who does not read them is let go."""
+
+    def __init__(self, guest: int | None, look: int | None, lang: Lang, plain: bool) -> None:
+        self.guest, self.lang, self.plain = guest, lang, plain
+        self.look = look_of(look)
+        self.waiting: asyncio.Queue[str | None] = asyncio.Queue(MOST_WAITING)
+        self.closing = 0  #              the code with which the connection is to be closed
+        self.on_close: Callable[[], None] = lambda: None
+
+    def tell(self, message: FromServer) -> None:
+        self.send(written(message))
+
+    def send(self, text: str) -> None:
+        if self.closing:
+            return
+        try:
+            self.waiting.put_nowait(text)
+        except asyncio.QueueFull:
+            self.close(TRY_AGAIN)
+
+    def close(self, code: int) -> None:
+        """Let him go, whatever still waits."""
+        if not self.closing:
+            self.closing = code
+            while not self.waiting.empty():
+                self.waiting.get_nowait()
+            self.waiting.put_nowait(None)
+            self.on_close()
+
+
+def look_of(seat: int | None) -> int:
+    return SPECTATOR if seat is None else seat

@@ -1,0 +1,1 @@
+"""The server: its wire, its store, its tables."""

@@ -1,0 +1,69 @@
+"""Starts real servers quickly: the imports are done once, and every server is a fork made before any thread.
+
+`python -m tests.server.nursery DATA PORT THINKERS` reads lines.  At `start` it starts a server and answers
+with its process id when it serves; at `wait` it answers when that process has ended.  Its servers do not
+limit how often somebody may ask.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from importlib import import_module
+from pathlib import Path
+
+from orcade.server.running import listening, serve
+from orcade.server.settings import Settings
+
+LOADED_LATE = [
+    "anyio._backends._asyncio",
+    "uvicorn.lifespan.off",
+    "uvicorn.loops.auto",
+    "uvicorn.protocols.http.auto",
+    "uvicorn.protocols.websockets.auto",
+]
+
+
+def started(settings: Settings) -> int:
+    """The id of a process that serves, or 0 if it ended before it did."""
+    reading, writing = os.pipe()
+    process = os.fork()
+    if process == 0:
+        os.close(reading)
+        run(settings, writing)
+    os.close(writing)
+    said = os.read(reading, 1)
+    os.close(reading)
+    return process if said else 0
+
+
+def run(settings: Settings, writing: int) -> None:
+    os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
+    os.dup2(2, 1)
+    try:
+        serve(settings, listening(settings.host, settings.port), lambda: tell(writing))
+        os._exit(0)
+    finally:
+        os._exit(1)
+
+
+def tell(writing: int) -> None:
+    os.write(writing, b"!")
+    os.close(writing)
+
+
+def main(data: str, port: str, thinkers: str) -> None:
+    settings = Settings(data=Path(data), port=int(port), thinkers=int(thinkers), rates={})
+    for module in LOADED_LATE:
+        import_module(module)
+    process = 0
+    for line in sys.stdin:
+        if line == "start\n":
+            process = started(settings)
+        else:
+            os.waitpid(process, 0)
+        print(process, flush=True)
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

@@ -1,0 +1,189 @@
+"""Who may knock: hosts, origins, tokens, rates; and what every answer carries."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+from litestar.exceptions import WebSocketDisconnect
+
+from orcade.server.guard import CSP, HEADERS, address_of
+from orcade.server.limits import Rate
+from tests.server.door import HOST, ME, OPEN, ORIGIN, Browser, Door, opened, problem
+
+
+@pytest.fixture(scope="module")
+def door(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Door]:
+    with opened(tmp_path_factory.mktemp("data")) as door:
+        yield door
+
+
+def every_kind_of_answer(browser: Browser) -> dict[str, httpx.Response]:
+    return {
+        "page": browser.get("/"),
+        "good": browser.get("/api/me"),
+        "made": browser.post("/api/tables", {"game": "orc", "seats": [ME, OPEN]}),
+        "no such table": browser.get("/api/tables/nowhere"),
+        "no such door": browser.get("/api/nowhere"),
+        "wrong method": browser.post("/api/catalogue"),
+        "malformed": browser.put("/api/me", b"{"),
+        "too large": browser.put("/api/me", b" " * 20_000),
+        "foreign": browser.put("/api/me", {"name": "x"}, origin="https://evil.example"),
+        "forged": browser.put("/api/me", {"name": "x"}, **{"x-orcade-csrf": "x" * 43}),
+        "foreign host": browser.get("/api/me", host="evil.example"),
+        "schema": browser.get("/schema/openapi.json"),
+    }
+
+
+def test_every_answer_carries_the_headers(door: Door) -> None:
+    for kind, answer in every_kind_of_answer(door.browser()).items():
+        for name, value in HEADERS.items():
+            assert answer.headers.get(name) == value, (kind, name)
+        assert answer.headers["cache-control"] in ("no-store", "no-cache"), kind
+        assert "server" not in answer.headers
+
+
+def test_an_unforeseen_failure_tells_nothing_and_carries_the_headers(
+    door: Door, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    browser = door.browser()
+
+    def broken(*_: object) -> None:
+        raise RuntimeError("secret of the house")
+
+    monkeypatch.setattr(type(door.client.app.state.store), "public_tables", broken)
+    answer = browser.get("/api/tables")
+    problem(answer, 500, "internal")
+    assert "secret of the house" not in answer.text
+    assert "secret of the house" in caplog.text
+    assert answer.headers["content-security-policy"] == CSP
+
+
+def test_no_script_but_ours_may_run() -> None:
+    rules = dict(rule.split(" ", 1) for rule in CSP.split("; "))
+    assert rules["default-src"] == rules["script-src"] == "'self'"
+    assert rules["frame-ancestors"] == rules["object-src"] == "'none'"
+    assert "unsafe" not in rules["script-src"] + rules["default-src"] + rules["style-src"]
+
+
+def test_the_token_must_come_back(door: Door) -> None:
+    browser = door.browser()
+    problem(browser.put("/api/me", {"name": "x"}, **{"x-orcade-csrf": ""}), 403, "csrf")
+    problem(browser.put("/api/me", {"name": "x"}, **{"x-orcade-csrf": "y" * 43}), 403, "csrf")
+    browser.cookies["orcade_csrf"] = ""
+    problem(browser.put("/api/me", {"name": "x"}, **{"x-orcade-csrf": ""}), 403, "csrf")
+    assert browser.get("/api/me").json() == {"name": ""}
+
+
+def test_a_broken_token_is_replaced(door: Door) -> None:
+    browser = door.browser()
+    browser.cookies["orcade_csrf"] = "short"
+    browser.get("/api/me")
+    assert browser.put("/api/me", {"name": "Ana"}).status_code == 200
+
+
+def test_a_good_token_is_kept(door: Door) -> None:
+    browser = door.browser()
+    assert "set-cookie" not in browser.get("/api/me").headers
+
+
+@pytest.mark.parametrize(
+    "origin", ["https://evil.example", "null", f"http://{HOST}.evil.example", "http://127.0.0.1:1", ""]
+)
+def test_another_page_may_not_ask(door: Door, origin: str) -> None:
+    browser = door.browser()
+    problem(browser.put("/api/me", {"name": "x"}, origin=origin), 403, "foreign_origin")
+    assert browser.get("/api/me").json() == {"name": ""}
+
+
+def test_without_an_origin_the_browser_says_which_site_asks(door: Door) -> None:
+    browser = door.browser()
+    del browser.headers["origin"]
+    problem(browser.put("/api/me", {"name": "x"}, **{"sec-fetch-site": "cross-site"}), 403, "foreign_origin")
+    assert browser.put("/api/me", {"name": "x"}, **{"sec-fetch-site": "same-origin"}).status_code == 200
+    assert browser.put("/api/me", {"name": "y"}).status_code == 200
+
+
+@pytest.mark.parametrize("host", ["evil.example", "127.0.0.1.evil.example:8765", "[", "[::", ""])
+def test_a_name_that_points_here_is_not_ours(door: Door, host: str) -> None:
+    problem(door.browser().get("/api/me", host=host), 400, "foreign_host")
+
+
+@pytest.mark.parametrize("host", ["localhost:8765", "127.0.0.1:80", "[::1]:8765", "LOCALHOST"])
+def test_this_machine_has_several_names(door: Door, host: str) -> None:
+    assert door.browser().get("/api/me", host=host).status_code == 200
+
+
+@pytest.mark.parametrize(
+    "headers", [{"origin": "https://evil.example"}, {"origin": ORIGIN, "host": "evil.example"}]
+)
+def test_a_socket_from_elsewhere_is_not_opened(door: Door, headers: dict[str, str]) -> None:
+    with (
+        pytest.raises(WebSocketDisconnect),
+        door.client.websocket_connect("/api/socket", headers={"host": HOST, **headers}),
+    ):
+        pass
+
+
+def test_behind_a_proxy_the_public_name_counts(tmp_path: Path) -> None:
+    with opened(tmp_path, public_url="https://orcs.example") as door:
+        browser = door.browser(origin="https://orcs.example")
+        answer = browser.put("/api/me", {"name": "Ana"})
+        assert answer.status_code == 200
+        assert answer.headers["strict-transport-security"].startswith("max-age=")
+        assert "Secure" in answer.headers["set-cookie"]
+        assert "Secure" in door.browser().get("/api/me", cookie="").headers["set-cookie"]
+
+
+def test_who_asks_too_often_is_told_when_to_come_again(tmp_path: Path) -> None:
+    with opened(tmp_path, rates={"address": Rate(3, 0.5)}) as door:
+        browser = door.browser()
+        assert browser.get("/api/me").status_code == 200
+        assert browser.get("/").status_code == 503
+        answer = browser.get("/api/me")
+        assert "2 s" in problem(answer, 429, "too_many")["fr"]
+        assert answer.headers["retry-after"] == "2"
+        door.clock.now += 2
+        assert browser.get("/api/me").status_code == 200
+
+
+@pytest.mark.parametrize(
+    ("kind", "path", "body"),
+    [
+        ("open", "/api/tables", {"game": "orc", "seats": [ME, OPEN]}),
+        ("open", "/api/records", {}),
+        ("guest", "/api/tables", {"game": "orc", "seats": [ME, OPEN]}),
+        ("secret", "/api/recover", {"secret": "x" * 40}),
+    ],
+)
+def test_every_way_to_make_work_is_limited(tmp_path: Path, kind: str, path: str, body: object) -> None:
+    with opened(tmp_path, rates={kind: Rate(2, 0.01)}) as door:
+        browser = door.browser()
+        codes = [browser.post(path, body).status_code for _ in range(4)]
+        assert codes[0] != 429
+        assert codes[-1] == 429
+
+
+def test_a_table_is_limited_whoever_asks(tmp_path: Path) -> None:
+    with opened(tmp_path, rates={"table": Rate(2, 0.01)}) as door:
+        ana = door.browser("Ana")
+        table = ana.open_table(ME, OPEN)["id"]
+        codes = [ana.post(f"/api/tables/{table}/seats/0/recovery").status_code for _ in range(3)]
+        assert codes == [200, 200, 429]
+        problem(door.browser("Bo").post(f"/api/tables/{table}/seats/1/sit", {}), 429, "too_many")
+        assert ana.table(table)["seats"][1]["kind"] == "open"
+
+
+@pytest.mark.parametrize(
+    ("host", "key"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("unix-socket", "unix-socket"),
+    ],
+)
+def test_an_address_is_a_house(host: str, key: str) -> None:
+    assert address_of({"client": (host, 1)}) == key
+    assert address_of({"client": None}) == "unknown"

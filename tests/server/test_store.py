@@ -1,0 +1,334 @@
+"""What is kept: durable when it is acknowledged, many at once, by one server at a time, for years."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import subprocess
+import sys
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+
+from orcade.server.store.engine import writing_engine
+from orcade.server.store.migrate import migrate
+from orcade.server.store.rows import Entry, SeatRow, TableRow, now
+from orcade.server.store.schema import METADATA
+from orcade.server.store.statements import NoSuchField
+from orcade.server.store.store import Store, StoreError, StoreInUse, StoreTooNew
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "data" / "orcade.sqlite3"
+
+
+@pytest.fixture
+async def store(anyio_backend: str, path: Path) -> AsyncIterator[Store]:
+    opened = await Store.open(path)
+    yield opened
+    await opened.close()
+
+
+def row(id: str = "table-0001", **given: Any) -> TableRow:
+    fields: dict[str, Any] = {
+        "id": id,
+        "game": "orc",
+        "rules": "1.0",
+        "components": "",
+        "components_digest": "figures",
+        "options": "{}",
+        "seed": b"s" * 32,
+        "salts": ["sel", "salt"],
+        "public": True,
+        "calm": True,
+        "status": "waiting",
+        "owner": 1,
+        "created": now(),
+    }
+    return TableRow(**fields | given)
+
+
+def entry(number: int, client: str = "") -> Entry:
+    return Entry(number, "move", 0, None, client, b'{"a":1}', now())
+
+
+async def with_table(store: Store, *ids: str) -> int:
+    guest = await store.new_guest(b"token", "Ana")
+    for id in ids or ("table-0001",):
+        await store.create_table(row(id), [SeatRow(id, 0, "open"), SeatRow(id, 1, "bot", "recruit", "Bo")])
+    return guest
+
+
+def on_disk(path: Path, query: str) -> list[Any]:
+    """What another process would find there now."""
+    connection = sqlite3.connect(path)
+    try:
+        return connection.execute(query).fetchall()
+    finally:
+        connection.close()
+
+
+# Guests, tables and seats
+
+
+async def test_guests_are_found_by_their_token(store: Store) -> None:
+    id = await store.new_guest(b"one", "Ana")
+    other = await store.new_guest(b"two", "Bo")
+    assert id != other
+    await store.rename_guest(id, "Anaïs")
+    found = await store.guest_by_token(b"one")
+    assert found is not None
+    assert (found.id, found.name) == (id, "Anaïs")
+    assert await store.guest_by_token(b"three") is None
+
+
+async def test_a_table_comes_back_as_it_went(store: Store) -> None:
+    guest = await with_table(store)
+    made = row("table-0002", salts=[], imported=True)
+    seats = [SeatRow("table-0002", 0, "person", "", "Ana", True, "sel"), SeatRow("table-0002", 1, "open")]
+    await store.create_table(made, seats, [(0, guest)], [entry(0), entry(1)])
+    assert await store.table("table-0002") == made
+    assert await store.seats("table-0002") == seats
+    assert await store.holders("table-0002") == [(0, guest)]
+    assert [e.number for e in await store.entries("table-0002")] == [0, 1]
+    assert await store.table("table-0003") is None
+
+
+async def test_a_table_is_made_whole_or_not_at_all(store: Store) -> None:
+    await with_table(store)
+    with pytest.raises(Exception, match="FOREIGN KEY"):
+        await store.create_table(row("table-0002"), [SeatRow("table-0002", 0, "open")], [(0, 99)])
+    assert await store.table("table-0002") is None
+    assert await store.seats("table-0002") == []
+
+
+async def test_the_lobby_and_ones_own_tables(store: Store) -> None:
+    guest = await with_table(store)
+    await store.create_table(
+        row("private-1", public=False, created="2026-01-01"), [SeatRow("private-1", 0, "open")]
+    )
+    await store.create_table(row("finished-1", status="over"), [SeatRow("finished-1", 0, "open")])
+    await store.create_table(row("newest-01", created="2999-01-01"), [SeatRow("newest-01", 0, "open")])
+    assert [table.id for table in await store.public_tables(10)] == ["newest-01", "table-0001"]
+    assert [table.id for table in await store.public_tables(1)] == ["newest-01"]
+    await store.add_holder("private-1", 0, guest)
+    await store.add_holder("private-1", 0, guest)
+    await store.add_holder("newest-01", 0, guest)
+    assert [table.id for table in await store.tables_of(guest, 10)] == ["newest-01", "private-1"]
+
+
+async def test_a_seat_is_taken_once(store: Store) -> None:
+    guest = await with_table(store)
+    taking = [store.take_seat("table-0001", 0, guest, name, "sel") for name in ("Ana", "Bo", "Cy")]
+    assert sorted(await asyncio.gather(*taking)) == [False, False, True]
+    seat, _ = await store.seats("table-0001")
+    assert (seat.kind, seat.salt) == ("person", "sel")
+    assert await store.holders("table-0001") == [(0, guest)]
+
+
+async def test_rows_are_changed_field_by_field(store: Store) -> None:
+    await with_table(store)
+    await store.update_table("table-0001", status="running", salts=["x"])
+    await store.update_seat("table-0001", 1, left=True, level="warlord")
+    found = await store.table("table-0001")
+    assert found is not None
+    assert (found.status, found.salts, found.game) == ("running", ["x"], "orc")
+    assert (await store.seats("table-0001"))[1].level == "warlord"
+    with pytest.raises(NoSuchField, match="tables has no field 'colour'"):
+        await store.update_table("table-0001", colour="red")
+
+
+async def test_a_new_recovery_ends_the_old(store: Store) -> None:
+    await with_table(store)
+    await store.set_recovery("table-0001", 0, b"first")
+    await store.set_recovery("table-0001", 0, b"second")
+    assert await store.seat_by_recovery(b"first") is None
+    assert await store.seat_by_recovery(b"second") == ("table-0001", 0)
+
+
+# Durable before acknowledged
+
+
+async def test_what_is_acknowledged_is_on_the_disk(store: Store, path: Path) -> None:
+    await with_table(store)
+    for number in range(5):
+        await store.append("table-0001", [entry(number)])
+        assert len(on_disk(path, "SELECT number FROM entries")) == number + 1
+
+
+async def test_the_disk_is_waited_for(store: Store) -> None:
+    pragmas = await store.write(
+        lambda c: [c.exec_driver_sql(f"PRAGMA {name}").scalar() for name in ("journal_mode", "synchronous")]
+    )
+    assert pragmas == ["wal", 2]  # FULL: every commit is synced
+
+
+async def test_nothing_is_acknowledged_before_the_commit(
+    store: Store, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """While the commit is held up, nobody is told; jobs that come meanwhile go into one transaction."""
+    await with_table(store)
+    holding = sqlite3.connect(path, isolation_level=None)
+    holding.execute("BEGIN IMMEDIATE")  # nobody else can commit now
+    before = store.writer.transactions
+    jobs = [asyncio.ensure_future(store.append("table-0001", [entry(n)])) for n in range(50)]
+    reading = await store.entries("table-0001")  # reads do not wait
+    assert reading == []
+    assert not any(job.done() for job in jobs)
+    holding.execute("COMMIT")
+    holding.close()
+    await asyncio.gather(*jobs)
+    assert store.writer.transactions - before <= 2
+    assert len(await store.entries("table-0001")) == 50
+
+
+async def test_a_job_that_fails_does_not_spoil_the_others(store: Store, path: Path) -> None:
+    await with_table(store)
+    await store.append("table-0001", [entry(0)])
+    holding = sqlite3.connect(path, isolation_level=None)
+    holding.execute("BEGIN IMMEDIATE")
+    jobs = [
+        store.append("table-0001", [entry(1)]),
+        store.append("table-0001", [entry(2), entry(0)]),  # there is a 0 already
+        store.append("table-0001", [entry(3)], status="running"),
+        store.update_table("table-0001", colour="red"),
+        store.new_guest(b"another", "Bo"),
+    ]
+    waiting = [asyncio.ensure_future(job) for job in jobs]
+    await asyncio.sleep(0)
+    holding.execute("COMMIT")
+    holding.close()
+    done = await asyncio.gather(*waiting, return_exceptions=True)
+    assert [isinstance(result, Exception) for result in done] == [False, True, False, True, False]
+    assert [e.number for e in await store.entries("table-0001")] == [0, 1, 3]
+    found = await store.table("table-0001")
+    assert found is not None
+    assert found.status == "running"
+
+
+async def test_entries_and_the_tables_fields_go_together(store: Store) -> None:
+    await with_table(store)
+    with pytest.raises(Exception, match="no field"):
+        await store.append("table-0001", [entry(0)], colour="red")
+    assert await store.entries("table-0001") == []
+
+
+async def test_who_gives_up_waiting_changes_nothing(store: Store) -> None:
+    await with_table(store)
+    job = asyncio.ensure_future(store.append("table-0001", [entry(0)]))
+    await asyncio.sleep(0)
+    job.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await job
+    await store.append("table-0001", [entry(1)])
+    assert [e.number for e in await store.entries("table-0001")] == [0, 1]
+
+
+async def test_closing_writes_what_still_waits(path: Path) -> None:
+    store = await Store.open(path)
+    await with_table(store)
+    jobs = [asyncio.ensure_future(store.append("table-0001", [entry(n)])) for n in range(20)]
+    await asyncio.sleep(0)
+    await store.close()
+    await asyncio.gather(*jobs)
+    assert len(on_disk(path, "SELECT number FROM entries")) == 20
+    with pytest.raises(StoreError, match="closed"):
+        await store.append("table-0001", [entry(20)])
+
+
+CRASH = """
+import asyncio, os, sys
+from pathlib import Path
+from orcade.server.store.store import Store
+from tests.server.test_store import entry, with_table
+
+async def main():
+    store = await Store.open(Path(sys.argv[1]))
+    await with_table(store)
+    for number in range(10):
+        await store.append("table-0001", [entry(number)])
+        print(number, flush=True)
+    asyncio.ensure_future(store.append("table-0001", [entry(10)]))
+    os.kill(os.getpid(), 9)
+
+asyncio.run(main())
+"""
+
+
+async def test_a_crash_loses_nothing_that_was_acknowledged(path: Path) -> None:
+    crashed = subprocess.run(
+        [sys.executable, "-c", CRASH, str(path)],
+        capture_output=True,
+        env={"PYTHONPATH": ":".join(filter(None, sys.path))},
+        check=False,
+    )
+    assert crashed.returncode == -9, crashed.stderr.decode()
+    acknowledged = [int(word) for word in crashed.stdout.split()]
+    assert acknowledged == list(range(10))
+    store = await Store.open(path)  # its lock died with it
+    numbers = [e.number for e in await store.entries("table-0001")]
+    assert numbers[:10] == acknowledged
+    assert numbers[10:] in ([], [10])
+    await store.close()
+
+
+# One server, and many years
+
+
+async def test_a_second_server_on_the_same_data_is_refused(store: Store, path: Path) -> None:
+    with pytest.raises(StoreInUse, match=r"orcade\.sqlite3 is in use by another Orcade server"):
+        await Store.open(path)
+
+
+async def test_the_secret_of_a_store_stays_the_same(path: Path, tmp_path: Path) -> None:
+    secrets = []
+    for where in (path, path, tmp_path / "other.sqlite3"):
+        store = await Store.open(where)
+        secrets.append(store.secret)
+        await store.close()
+    assert secrets[0] == secrets[1] != secrets[2]
+    assert len(secrets[0]) == 32
+
+
+async def test_the_migrations_make_the_schema(store: Store) -> None:
+    def differences(connection: Any) -> Any:
+        return compare_metadata(MigrationContext.configure(connection, opts={"compare_type": True}), METADATA)
+
+    assert await store.write(differences) == []
+
+
+@pytest.mark.parametrize("revision", ["v1", "v2"])
+async def test_data_of_an_older_version_is_brought_up_to_date(path: Path, revision: str) -> None:
+    path.parent.mkdir()
+    engine = writing_engine(path)
+    migrate(engine, path, revision)
+    with engine.begin() as connection:
+        connection.exec_driver_sql("INSERT INTO guests (token_hash, name, created) VALUES (x'01', 'Ana', '')")
+    engine.dispose()
+    store = await Store.open(path)
+    found = await store.guest_by_token(b"\x01")
+    assert found is not None
+    assert found.name == "Ana"
+    await with_table(store)
+    await store.append("table-0001", [entry(0)])
+    await store.close()
+
+
+async def test_data_of_a_newer_version_is_left_alone(path: Path) -> None:
+    await (await Store.open(path)).close()
+    connection = sqlite3.connect(path)
+    connection.execute("UPDATE alembic_version SET version_num = 'v99'")
+    connection.commit()
+    connection.close()
+    with pytest.raises(StoreTooNew, match=r"newer version of Orcade: its schema is 'v99'.*v1, v2"):
+        await Store.open(path)
+    assert on_disk(path, "SELECT version_num FROM alembic_version") == [("v99",)]
+    with pytest.raises(StoreTooNew):  # and it is not locked for ever
+        await Store.open(path)

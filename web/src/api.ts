@@ -1,0 +1,119 @@
+/** The HTTP part of the server, typed; what goes wrong is a `Trouble` with words for people. */
+
+import type {
+  Catalogue,
+  Guest,
+  NewTable,
+  Problem,
+  RecoveryLink,
+  Rules,
+  SitDown,
+  StandUp,
+  TableInfo,
+  Tables,
+  Words,
+} from "./wire";
+
+const CSRF_COOKIE = "orcade_csrf";
+const CSRF_HEADER = "x-orcade-csrf";
+
+const UNREACHABLE: Problem = {
+  code: "unreachable",
+  message: {
+    fr: "Le serveur ne répond pas. Vérifiez la connexion, puis réessayez.",
+    en: "The server does not answer. Check the connection, then try again.",
+  },
+};
+
+/** Why a request was not carried out. `status` is 0 where the server did not answer at all. */
+export class Trouble extends Error {
+  constructor(
+    readonly problem: Problem,
+    readonly status: number,
+  ) {
+    super(problem.code);
+    this.name = "Trouble";
+  }
+}
+
+/** The problem behind anything that was thrown. */
+export function problemOf(thrown: unknown): Problem {
+  return thrown instanceof Trouble ? thrown.problem : UNREACHABLE;
+}
+
+export const api = {
+  catalogue: () => ask<Catalogue>("GET", "/catalogue"),
+  rules: (slug: string) => ask<Rules>("GET", `/games/${enc(slug)}/rules`),
+  me: () => ask<Guest>("GET", "/me"),
+  rename: (name: string) => ask<Guest>("PUT", "/me", { name }),
+  tables: () => ask<Tables>("GET", "/tables"),
+  table: (id: string) => ask<TableInfo>("GET", `/tables/${enc(id)}`),
+  box: (id: string) => ask<Words>("GET", `/tables/${enc(id)}/box`),
+  open: (table: NewTable) => ask<TableInfo>("POST", "/tables", table),
+  sit: (id: string, seat: number, body: SitDown) => ask<TableInfo>("POST", at(id, seat, "sit"), body),
+  leave: (id: string, seat: number, body: StandUp) => ask<TableInfo>("POST", at(id, seat, "leave"), body),
+  comeBack: (id: string, seat: number) => ask<TableInfo>("POST", at(id, seat, "return"), {}),
+  recovery: (id: string, seat: number) => ask<RecoveryLink>("POST", at(id, seat, "recovery"), {}),
+  recover: (secret: string) => ask<TableInfo>("POST", "/recover", { secret }),
+  rematch: (id: string) => ask<TableInfo>("POST", `/tables/${enc(id)}/rematch`, {}),
+  bring: (record: Blob) => ask<TableInfo>("POST", "/records", record),
+};
+
+/** Where the record of a finished table is downloaded. */
+export function recordAddress(id: string): string {
+  return `/api/tables/${enc(id)}/record`;
+}
+
+const RULES = new Map<string, Promise<Rules>>();
+
+/** The rules of a game, asked for once. */
+export function rulesOf(slug: string): Promise<Rules> {
+  const known = RULES.get(slug);
+  if (known) return known;
+  const asked = api.rules(slug);
+  RULES.set(slug, asked);
+  asked.catch(() => RULES.delete(slug));
+  return asked;
+}
+
+let CATALOGUE: Promise<Catalogue> | null = null;
+
+/** Everything that can be played here, asked for once. */
+export function catalogue(): Promise<Catalogue> {
+  CATALOGUE ??= api.catalogue().catch((thrown: unknown) => {
+    CATALOGUE = null;
+    throw thrown;
+  });
+  return CATALOGUE;
+}
+
+async function ask<T>(method: "GET" | "PUT" | "POST", path: string, body?: object): Promise<T> {
+  const write = method !== "GET";
+  if (write && !token()) await fetch("/api/me").catch(() => undefined); // brings the cookie
+  const response = await fetch(`/api${path}`, {
+    method,
+    credentials: "same-origin",
+    headers: write ? { "content-type": "application/json", [CSRF_HEADER]: token() } : {},
+    body: body instanceof Blob ? body : body && JSON.stringify(body),
+  }).catch(() => {
+    throw new Trouble(UNREACHABLE, 0);
+  });
+  const read: unknown = await response.json().catch(() => null);
+  if (!response.ok) throw new Trouble(isProblem(read) ? read : UNREACHABLE, response.status);
+  return read as T;
+}
+
+function isProblem(read: unknown): read is Problem {
+  return typeof read === "object" && read !== null && "code" in read && "message" in read;
+}
+
+function token(): string {
+  const found = document.cookie.split("; ").find((cookie) => cookie.startsWith(`${CSRF_COOKIE}=`));
+  return found ? decodeURIComponent(found.slice(CSRF_COOKIE.length + 1)) : "";
+}
+
+function at(id: string, seat: number, what: string): string {
+  return `/tables/${enc(id)}/seats/${seat}/${what}`;
+}
+
+const enc = encodeURIComponent;

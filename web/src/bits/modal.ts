@@ -1,0 +1,25 @@
+import type { Attachment } from "svelte/attachments";
+
+/** Shows a dialog above the page; clicking beside it or Escape asks to close it. */
+export function modal(close: () => void): Attachment<HTMLDialogElement> {
+  return (dialog) => {
+    const before = document.activeElement;
+    const cancel = (event: Event) => {
+      event.preventDefault();
+      close();
+    };
+    const beside = (event: MouseEvent) => {
+      if (event.target === dialog) close();
+    };
+    dialog.addEventListener("cancel", cancel);
+    dialog.addEventListener("mousedown", beside);
+    dialog.showModal();
+    dialog.querySelector<HTMLElement>("[autofocus], [data-first]")?.focus();
+    return () => {
+      dialog.removeEventListener("cancel", cancel);
+      dialog.removeEventListener("mousedown", beside);
+      dialog.close();
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  };
+}

@@ -1,0 +1,27 @@
+/** What a board is given, whatever the game. */
+
+import type { Component } from "svelte";
+import type { Choosing } from "../choose.svelte";
+import type { Gesture } from "../gesture";
+import type { Lang, Told, Words } from "../wire";
+
+export interface BoardProps {
+  /** The game's view in words, as the kernel writes it. */
+  view: Words;
+  names: string[];
+  /** The seat from which we look; null for a spectator. */
+  look: number | null;
+  lang: Lang;
+  /** What may be picked now; without choices in a replay or when nothing is asked. */
+  choosing: Choosing;
+  /** The event being shown now. */
+  told: Told | null;
+  /** The components with which the table is played, an owner's corrections laid over them. */
+  box?: Words;
+  /** For moves that are several decisions: try them out, and send them at once. */
+  hand?: Gesture;
+  /** Look from the other side. */
+  flip?: boolean;
+}
+
+export type Board = Component<BoardProps>;

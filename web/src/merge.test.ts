@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { follows, lastOwn, merged, told } from "./merge";
+import { line, position, snapshot, update } from "./testing/fake";
+
+describe("an update over a snapshot", () => {
+  const known = snapshot({ position: position(1, [0], { pile: 8, agenda: ["turn"] }) });
+
+  it("changes only the fields of the view that it brings", () => {
+    expect(merged(known, update()).position?.view).toEqual({ pile: 6, agenda: ["turn"] });
+  });
+
+  it("adds its lines and takes over what is asked", () => {
+    const now = merged(known, update());
+    expect(now.log.map((one) => one.at)).toEqual([0, 1, 2]);
+    expect([now.version, now.question, now.takeback?.turn, now.position?.waiting]).toEqual(["v2", null, 1, [1]]);
+  });
+
+  it("leaves what it was laid over as it was", () => {
+    merged(known, update());
+    expect(known.position?.view).toEqual({ pile: 8, agenda: ["turn"] });
+    expect(known.log).toHaveLength(2);
+  });
+
+  it("writes no line twice", () => {
+    expect(told([line(0, null), line(1, 1)], [line(1, 1), line(2, 0)]).map((one) => one.at)).toEqual([0, 1, 2]);
+  });
+
+  it("follows only from the version that it names", () => {
+    expect(follows(known, update())).toBe(true);
+    expect(follows(known, update({ since: "v0" }))).toBe(false);
+    expect(follows(snapshot({ position: null }), update())).toBe(false);
+  });
+
+  it("knows where the viewer moved last", () => {
+    const log = [line(0, null), line(1, 0), line(2, 1), line(3, 0), line(4, 1)];
+    expect(lastOwn(log, 0)).toBe(3);
+    expect(lastOwn(log, null)).toBe(null);
+    expect(lastOwn(log, 2)).toBe(null);
+  });
+});

@@ -1,0 +1,33 @@
+/** How an update is laid over what the client has; plain functions. */
+
+import type { Line, Position, Snapshot, Update } from "./wire";
+
+/** Everything that the client knows about a table from its look; what a snapshot says, kept up to date. */
+export type Known = Omit<Snapshot, "kind">;
+
+/** Does the update follow what we have? An update that brings us where we are says nothing new. */
+export function follows(known: Known, update: Update): boolean {
+  return update.since === known.version && known.position !== null;
+}
+
+export function merged(known: Known, update: Update): Known {
+  const { version, question, takeback, result } = update;
+  return { ...known, version, question, takeback, result, position: moved(known, update), log: told(known.log, update.lines) };
+}
+
+function moved(known: Known, update: Update): Position {
+  const { at, waiting, next, parts } = update;
+  return { at, waiting, next, parts, view: { ...known.position?.view, ...update.view } };
+}
+
+/** The log with the new lines; a line that we have already is not written twice. */
+export function told(log: Line[], lines: Line[]): Line[] {
+  const first = lines[0];
+  return first ? [...log.filter((line) => line.at < first.at), ...lines] : log;
+}
+
+/** Where the viewer last moved himself: what comes after it is new to him. */
+export function lastOwn(log: Line[], look: number | null): number | null {
+  if (look === null) return null;
+  return log.findLast((line) => line.seat === look)?.at ?? null;
+}

@@ -1,0 +1,22 @@
+/** Each page is loaded when it is first asked for. */
+
+import type { Component } from "svelte";
+import type { Route } from "../router.svelte";
+import Lost from "./Lost.svelte";
+
+const FOUND = import.meta.glob<{ default: Component }>(["./*.svelte", "!./Lost.svelte"]);
+
+const FILES: Record<Exclude<Route["page"], "lost">, string> = {
+  home: "Home",
+  new: "New",
+  about: "About",
+  rules: "Rules",
+  records: "Records",
+  recover: "Recover",
+  table: "Table",
+};
+
+export async function pageOf(page: Route["page"]): Promise<Component> {
+  const load = page === "lost" ? undefined : FOUND[`./${FILES[page]}.svelte`];
+  return load ? (await load()).default : Lost;
+}

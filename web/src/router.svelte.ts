@@ -1,0 +1,89 @@
+/** The address bar as state: which page, with what in it. */
+
+export type Route =
+  | { page: "home" }
+  | { page: "new"; slug: string }
+  | { page: "table"; id: string; at: number | null }
+  | { page: "recover"; secret: string }
+  | { page: "rules"; slug: string; clause: string }
+  | { page: "about"; slug: string }
+  | { page: "records" }
+  | { page: "lost" };
+
+/** What an address leads to. */
+export function routeOf(url: URL): Route {
+  const parts = url.pathname.split("/").filter(Boolean).map(decoded);
+  const [first = "", second = ""] = parts;
+  const hash = decoded(url.hash.slice(1));
+  if (parts.length === 0) return { page: "home" };
+  if (parts.length === 1 && first === "r") return { page: "recover", secret: hash };
+  if (parts.length === 1 && first === "records") return { page: "records" };
+  if (parts.length !== 2) return { page: "lost" };
+  if (first === "new") return { page: "new", slug: second };
+  if (first === "t") return { page: "table", id: second, at: position(url.searchParams.get("at")) };
+  if (first === "rules") return { page: "rules", slug: second, clause: hash };
+  if (first === "games") return { page: "about", slug: second };
+  return { page: "lost" };
+}
+
+function position(at: string | null): number | null {
+  return at !== null && /^\d{1,7}$/.test(at) ? Number(at) : null;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+class Router {
+  route: Route = $state({ page: "home" });
+  /** Counts the pages entered, so that the focus can follow. */
+  visits = $state(0);
+
+  begin(): void {
+    this.read();
+    addEventListener("popstate", () => this.read());
+    addEventListener("hashchange", () => this.read());
+    document.addEventListener("click", (event) => this.follow(event));
+  }
+
+  /** Go to an address of ours. */
+  go(address: string): void {
+    history.pushState(null, "", address);
+    this.read();
+    if (!address.includes("#")) scrollTo(0, 0);
+  }
+
+  /** Put another address in the bar without a new entry in the history. */
+  replace(address: string): void {
+    history.replaceState(null, "", address);
+    this.read();
+  }
+
+  private read(): void {
+    const before = key(this.route);
+    this.route = routeOf(new URL(location.href));
+    if (key(this.route) !== before) this.visits += 1;
+  }
+
+  private follow(event: MouseEvent): void {
+    if (event.defaultPrevented || event.button !== 0) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const anchor = event.target instanceof Element ? event.target.closest("a") : null;
+    if (!(anchor instanceof HTMLAnchorElement) || anchor.target || anchor.hasAttribute("download")) return;
+    const url = new URL(anchor.href);
+    if (url.origin !== location.origin || url.pathname.startsWith("/api/") || url.pathname === "/schema") return;
+    if (url.hash && url.pathname === location.pathname && url.search === location.search) return;
+    event.preventDefault();
+    this.go(url.pathname + url.search + url.hash);
+  }
+}
+
+function key(route: Route): string {
+  return JSON.stringify(route.page === "table" ? { ...route, at: null } : { ...route, clause: "" });
+}
+
+export const router = new Router();

@@ -1,0 +1,279 @@
+/** A table as one client knows it: what the server said, what is shown, and what can be said back. */
+
+import { Choosing } from "./choose.svelte";
+import { Gestures } from "./gesture";
+import { type Socket, Link, type LinkState, newId, openSocket } from "./link";
+import { follows, type Known, merged } from "./merge";
+import { Replay } from "./replay.svelte";
+import { type Scene, Stage } from "./stage.svelte";
+import type { Choice, ClauseInfo, Failed, FromServer, Hello, Lang, Refused, Snapshot, TableInfo, Update, Words } from "./wire";
+
+/** Why something could not be done, until the next thing is done. */
+export interface Word {
+  kind: "refused" | "allowed" | "failed";
+  because: string;
+  clause: ClauseInfo | null;
+}
+
+export interface Wishes {
+  table: string;
+  lang: Lang;
+  look: number | null;
+  plain: boolean;
+}
+
+/** Failures that pass: the same greeting may do in a moment. */
+const PASSING = new Set(["too_many", "internal", "not_written"]);
+
+export class TableModel {
+  known: Known | null = $state.raw(null);
+  link: LinkState = $state("connecting");
+  /** Why there is no table here. */
+  trouble: string | null = $state(null);
+  /** The answer to "why not?", or to an act that was refused. */
+  word: Word | null = $state.raw(null);
+  /** Acts that the server has not answered yet. */
+  unanswered = $state(0);
+  /** What was seen since the last announcement, for those who listen. */
+  heard: string[] = $state.raw([]);
+  readonly stage: Stage;
+  readonly replay: Replay;
+  /** For moves that are several decisions. */
+  readonly hand: Gestures;
+
+  info: TableInfo | null = $derived(this.known?.table ?? null);
+  look: number | null = $derived(this.known?.look ?? null);
+  names: string[] = $derived(this.info?.seats.map((seat) => seat.name) ?? []);
+  mine: number[] = $derived(this.info?.seats.filter((seat) => seat.mine && !seat.left).map((seat) => seat.seat) ?? []);
+  /** What the board shows: an earlier position, or the present as far as the stage has told it. */
+  shown = $derived.by(() => (this.replay.on ? this.replay.position : this.stage.position));
+  question = $derived.by(() => {
+    const asked = this.known?.question ?? null;
+    return !this.replay.on && this.stage.caughtUp && this.unanswered === 0 ? asked : null;
+  });
+  choosing = $derived.by(() => {
+    const { question } = this;
+    return new Choosing(question?.choices ?? [], (choice) => this.act(choice), (partial) => this.why(partial));
+  });
+  told = $derived.by(() => {
+    if (!this.replay.on) return this.stage.told;
+    return this.known?.log.find((line) => line.at === this.replay.at)?.events.at(-1) ?? null;
+  });
+  /** Another of my seats is asked, and not the one from which I look: the device has to change hands. */
+  handOver: number | null = $derived.by(() => {
+    const waiting = this.known?.position?.waiting ?? [];
+    if (this.known === null || (this.look !== null && waiting.includes(this.look))) return null;
+    return waiting.find((seat) => this.mine.includes(seat) && seat !== this.look) ?? null;
+  });
+
+  private readonly line: Link;
+  private ref = 0;
+  private saidAt = "";
+
+  constructor(
+    private wishes: Wishes,
+    still: () => boolean,
+    open: () => Socket = openSocket,
+  ) {
+    this.stage = new Stage(still);
+    this.replay = new Replay({ say: (message) => this.line.say(message), ref: () => ++this.ref });
+    this.hand = new Gestures({
+      seat: () => this.known?.question?.seat ?? null,
+      ref: () => ++this.ref,
+      say: (message) => this.line.say(message),
+      act: (actions) => this.burst(actions),
+    });
+    this.line = new Link({
+      open,
+      hello: () => this.hello(),
+      hear: (message) => this.hear(message),
+      changed: (state) => this.turned(state),
+    });
+  }
+
+  start(): void {
+    this.line.start();
+  }
+
+  stop(): void {
+    this.line.stop();
+    this.stage.set(null);
+    this.replay.leave();
+  }
+
+  hurry(): void {
+    this.line.hurry();
+  }
+
+  act(choice: Choice): void {
+    this.burst([choice.action]);
+  }
+
+  /** Say several things at once: all of them are carried out, or none. */
+  burst(actions: Words[]): void {
+    const seat = this.known?.question?.seat;
+    if (seat === undefined || this.unanswered > 0) return;
+    this.word = null;
+    this.line.insist({ kind: "act", id: newId(), seat, actions });
+    this.sent();
+  }
+
+  undo(to: number | null): void {
+    if (this.look === null || this.unanswered > 0) return;
+    this.word = null;
+    this.line.insist({ kind: "undo", id: newId(), seat: this.look, to });
+    this.sent();
+  }
+
+  why(partial: Words): void {
+    const seat = this.known?.question?.seat ?? this.look;
+    if (seat !== null) this.line.say({ kind: "why_not", ref: ++this.ref, seat, action: partial });
+  }
+
+  /** Look from another of my seats, or as a spectator. */
+  lookFrom(seat: number | null): void {
+    this.wishes.look = seat;
+    this.replay.leave();
+    this.replay.forget();
+    this.word = null;
+    if (!this.line.say({ kind: "look", seat })) this.line.renew();
+  }
+
+  /** I sat down just now: greet anew, because a socket that was opened before knows nothing of who I am. */
+  satDown(seat: number): void {
+    this.wishes.look = seat;
+    this.line.renew();
+  }
+
+  /** I have just taken this seat: the server has to learn anew who I am. */
+  sitDown(seat: number): void {
+    this.wishes.look = seat;
+    this.line.renew();
+  }
+
+  speak(lang: Lang, plain: boolean): void {
+    if (lang === this.wishes.lang && plain === this.wishes.plain) return;
+    Object.assign(this.wishes, { lang, plain });
+    this.word = null;
+    const said = this.line.say({ kind: "speak", lang, plain });
+    if (!said && this.known) this.known = { ...this.known, version: "" };
+  }
+
+  pace(calm: boolean): void {
+    this.line.say({ kind: "pace", calm });
+  }
+
+  /** Say why something cannot be done that the client knows to be impossible. */
+  explain(because: string): void {
+    this.word = { kind: "refused", because, clause: null };
+  }
+
+  /** Nothing more to say about the last refusal. */
+  dismiss(): void {
+    this.word = null;
+  }
+
+  private turned(state: LinkState): void {
+    this.link = state;
+    if (state !== "open") this.hand.forget();
+  }
+
+  private hello(): Hello {
+    const { table, lang, look, plain } = this.wishes;
+    const fits = this.known?.look === look && this.known.lang === lang;
+    return { kind: "hello", table, lang, look, plain, since: fits ? (this.known?.version ?? "") : "" };
+  }
+
+  private hear(message: FromServer): void {
+    this.hand.hear(message);
+    switch (message.kind) {
+      case "snapshot":
+        return this.anew(message);
+      case "update":
+        return this.update(message);
+      case "seating":
+        if (this.known) this.known = { ...this.known, table: message.table };
+        return;
+      case "accepted":
+        return this.accepted(message.id);
+      case "refused":
+        return this.refused(message);
+      case "allowed":
+        this.word = { kind: "allowed", because: "", clause: null };
+        return;
+      case "shown":
+        this.replay.hear(message);
+        return;
+      case "tried":
+        return;
+      case "failed":
+        return this.failed(message);
+    }
+  }
+
+  private anew(snapshot: Snapshot): void {
+    const { kind: _, ...known } = snapshot;
+    const news = this.known?.look === known.look ? added(this.known, known) : null;
+    this.known = known;
+    this.replay.forget();
+    this.replay.follow(known.log, true);
+    if (news && known.position) this.show({ position: known.position, events: news });
+    else this.stage.set(known.position);
+  }
+
+  private update(update: Update): void {
+    if (!this.known || update.version === this.known.version) return;
+    if (!follows(this.known, update)) {
+      this.known = { ...this.known, version: "" };
+      return this.line.renew();
+    }
+    this.known = merged(this.known, update);
+    this.replay.follow(this.known.log, false);
+    const events = update.lines.flatMap((line) => line.events);
+    if (this.known.position) this.show({ position: this.known.position, events });
+  }
+
+  private show(scene: Scene): void {
+    this.word = null;
+    this.stage.play(scene);
+    if (scene.events.length > 0) this.heard = scene.events.map((told) => told.text);
+  }
+
+  private sent(): void {
+    this.unanswered += 1;
+    this.saidAt = this.known?.version ?? "";
+  }
+
+  /** What was asked is answered, even before the server says what came of it. */
+  private accepted(id: string): void {
+    this.answered(id);
+    if (this.known?.version === this.saidAt) this.known = { ...this.known, question: null, takeback: null };
+  }
+
+  private answered(id: string): void {
+    if (id) this.unanswered = Math.max(0, this.unanswered - 1);
+  }
+
+  private refused(message: Refused): void {
+    this.answered(message.id);
+    this.word = { kind: "refused", because: message.because, clause: message.clause };
+  }
+
+  private failed(message: Failed): void {
+    this.answered(message.id);
+    if (this.line.greeted) this.word = { kind: "failed", because: message.message, clause: null };
+    else if (PASSING.has(message.code)) this.line.lose();
+    else if (message.code === "not_your_seat") this.lookFrom(null);
+    else {
+      this.trouble = message.message;
+      this.line.stop();
+    }
+  }
+}
+
+/** What a snapshot tells beyond what we knew of the same table; null if it does not go on from there. */
+function added(before: Known, now: Known): Snapshot["log"][number]["events"] | null {
+  const last = before.log.at(-1)?.at ?? -1;
+  if (before.lang !== now.lang || now.log.length <= before.log.length) return null;
+  return now.log.filter((line) => line.at > last).flatMap((line) => line.events);
+}

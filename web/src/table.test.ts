@@ -1,0 +1,162 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { FIRST_PAUSE } from "./link";
+import { TableModel } from "./table.svelte";
+import { info, line, position, snapshot, Sockets, update } from "./testing/fake";
+import type { Act, FromServer, Snapshot } from "./wire";
+
+function seated(first: Partial<Snapshot> = {}) {
+  const sockets = new Sockets();
+  const table = new TableModel({ table: "table-0001", lang: "en", look: 0, plain: false }, () => true, sockets.open);
+  table.start();
+  sockets.last.opens();
+  const says = (message: FromServer) => sockets.last.says(message);
+  says(snapshot(first));
+  return { table, sockets, says, sent: () => sockets.last.sent };
+}
+
+const clause = { id: "NIM-2", section: { fr: "", en: "" }, text: { fr: "", en: "" }, basis: "printed", reason: null };
+
+describe("the table as the client knows it", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it("asks what the server asks, and shows what it shows", () => {
+    const { table } = seated();
+    expect(table.question?.ask).toBe("Take some.");
+    expect(table.choosing.left).toHaveLength(2);
+    expect([table.names, table.mine, table.shown?.at]).toEqual([["Ana", "Bo"], [0], 1]);
+  });
+
+  it("plays one choice with an id of its own, and asks nothing until it is answered", () => {
+    const { table, says, sent } = seated();
+    table.choosing.pick("n", 2);
+    const act = sent().at(-1) as Act;
+    expect(act).toMatchObject({ kind: "act", seat: 0, actions: [{ take: { n: 2 } }] });
+    expect(act.id).toMatch(/^[0-9a-f]{32}$/);
+    expect([table.question, table.unanswered]).toEqual([null, 1]);
+    says({ kind: "accepted", id: act.id });
+    expect([table.question, table.unanswered]).toEqual([null, 0]);
+    says(update());
+    expect(table.shown?.view).toEqual({ pile: 6 });
+    expect(table.heard).toEqual(["Ana takes 2."]);
+  });
+
+  it("keeps a question that came before the act was accepted", () => {
+    const { table, says, sent } = seated();
+    table.choosing.pick("n", 2);
+    says(update({ question: snapshot().question, waiting: [0] }));
+    says({ kind: "accepted", id: (sent().at(-1) as Act).id });
+    expect(table.question?.ask).toBe("Take some.");
+  });
+
+  it("says why not, with the clause, until something happens", () => {
+    const { table, says, sent } = seated();
+    table.choosing.pick("n", 3);
+    expect(sent().at(-1)).toMatchObject({ kind: "why_not", seat: 0, action: { take: { n: 3 } } });
+    says({ kind: "refused", id: "", ref: 1, because: "Only 1 or 2.", clause });
+    expect(table.word).toEqual({ kind: "refused", because: "Only 1 or 2.", clause });
+    expect(table.question).not.toBe(null);
+    says(update());
+    expect(table.word).toBe(null);
+  });
+
+  it("offers the choices again after a refused act", () => {
+    const { table, says, sent } = seated();
+    table.choosing.pick("n", 1);
+    says({ kind: "refused", id: (sent().at(-1) as Act).id, ref: null, because: "Too late.", clause: null });
+    expect(table.choosing.left).toHaveLength(2);
+  });
+
+  it("greets with its version after a break, and says an unanswered act again", () => {
+    const { table, sockets, sent } = seated();
+    table.choosing.pick("n", 1);
+    const act = sent().at(-1);
+    sockets.last.breaks();
+    expect(table.link).toBe("lost");
+    vi.advanceTimersByTime(FIRST_PAUSE);
+    sockets.last.opens();
+    expect(sent()[0]).toMatchObject({ kind: "hello", since: "v1", look: 0 });
+    sockets.last.says(update({ version: "v1", lines: [] }));
+    expect(sent()[1]).toEqual(act);
+    expect(table.link).toBe("open");
+  });
+
+  it("asks for everything when an update does not fit", () => {
+    const { table, sockets, says, sent } = seated();
+    says(update({ since: "v7", version: "v8" }));
+    expect(sockets.all).toHaveLength(2);
+    sockets.last.opens();
+    expect(sent()[0]).toMatchObject({ kind: "hello", since: "" });
+    sockets.last.says(snapshot({ version: "v8", position: position(5) }));
+    expect(table.shown?.at).toBe(5);
+  });
+
+  it("hands the device over when another of my seats is asked", () => {
+    const seats = info.seats.map((seat) => ({ ...seat, mine: true }));
+    const { table, says, sent } = seated({ table: { ...info, seats } });
+    expect(table.handOver).toBe(null);
+    says(update());
+    expect(table.handOver).toBe(1);
+    table.lookFrom(1);
+    expect(sent().at(-1)).toEqual({ kind: "look", seat: 1 });
+    says(snapshot({ version: "v2", look: 1, table: { ...info, seats }, position: position(2, [1]) }));
+    expect(table.handOver).toBe(null);
+  });
+
+  it("takes back by position, or the last move", () => {
+    const { table, says, sent } = seated();
+    says(update());
+    table.undo(null);
+    expect(sent().at(-1)).toMatchObject({ kind: "undo", seat: 0, to: null });
+  });
+
+  it("looks back, and is not asked meanwhile", () => {
+    const { table, says, sent } = seated();
+    table.replay.go(0);
+    expect([table.question, table.shown]).toEqual([null, null]);
+    const show = sent().at(-1);
+    expect(show).toMatchObject({ kind: "show", at: 0, open: false });
+    says({ kind: "shown", ref: show?.kind === "show" ? show.ref : -1, position: position(0), result: null });
+    expect([table.shown?.at, table.told?.text]).toEqual([0, "The pile is made."]);
+    table.replay.leave();
+    expect([table.shown?.at, table.question?.ask]).toEqual([1, "Take some."]);
+  });
+
+  it("says what is wrong when there is no such table, and tries no more", () => {
+    const sockets = new Sockets();
+    const table = new TableModel({ table: "table-0002", lang: "en", look: null, plain: false }, () => true, sockets.open);
+    table.start();
+    sockets.last.opens();
+    sockets.last.says({ kind: "failed", code: "no_table", message: "There is no such table.", id: "", ref: null });
+    vi.advanceTimersByTime(60_000);
+    expect([table.trouble, sockets.all.length]).toEqual(["There is no such table.", 1]);
+  });
+
+  it("tries again where the server is only too busy to greet", () => {
+    const sockets = new Sockets();
+    const table = new TableModel({ table: "table-0001", lang: "en", look: 0, plain: false }, () => true, sockets.open);
+    table.start();
+    sockets.last.opens();
+    sockets.last.says({ kind: "failed", code: "too_many", message: "Too many.", id: "", ref: null });
+    expect([table.trouble, table.link]).toEqual([null, "lost"]);
+    vi.advanceTimersByTime(FIRST_PAUSE);
+    expect(sockets.all).toHaveLength(2);
+  });
+
+  it("asks for everything after a break in which it was asked for the plain table", () => {
+    const { table, sockets, sent } = seated();
+    sockets.last.breaks();
+    table.speak("en", true);
+    vi.advanceTimersByTime(FIRST_PAUSE);
+    sockets.last.opens();
+    expect(sent()[0]).toMatchObject({ kind: "hello", plain: true, since: "" });
+  });
+
+  it("follows another language with a fresh snapshot and does not tell the past again", () => {
+    const { table, says, sent } = seated();
+    table.speak("fr", true);
+    expect(sent().at(-1)).toEqual({ kind: "speak", lang: "fr", plain: true });
+    says(snapshot({ lang: "fr", log: [line(0, null, "Le tas est fait."), line(1, 1, "Bo prend 1.")] }));
+    expect([table.known?.lang, table.heard]).toEqual(["fr", []]);
+  });
+});

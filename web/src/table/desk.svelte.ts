@@ -1,0 +1,26 @@
+/** How this client has laid out the table: which face, which tab, what is open. */
+
+import { recall, remember } from "../settings";
+
+export type Face = "board" | "plain";
+export type Tab = "table" | "log" | "players";
+export type Sheet = "menu" | "help" | "result" | "link" | null;
+
+export class Desk {
+  face: Face = $state(recall("face") === "plain" ? "plain" : "board");
+  tab: Tab = $state("table");
+  sheet: Sheet = $state(null);
+  /** The rules drawer: the clause it is opened at, "" for its beginning, null while it is closed. */
+  rulesAt: string | null = $state(null);
+  keys = $state(recall("keys") !== "off");
+
+  turn(face: Face): void {
+    this.face = face;
+    remember("face", face);
+  }
+
+  setKeys(on: boolean): void {
+    this.keys = on;
+    remember("keys", on ? "on" : "off");
+  }
+}

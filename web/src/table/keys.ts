@@ -1,0 +1,34 @@
+/** Which key does what at the table; the same list is read out in the help. */
+
+export type Deed = "undo" | "back" | "forward" | "first" | "last" | "pause" | "escape" | "rules" | "face" | "bar" | "skip" | "help";
+
+export interface Pressed {
+  key: string;
+  altKey: boolean;
+  ctrlKey: boolean;
+  metaKey: boolean;
+}
+
+const ALWAYS: Record<string, Deed> = {
+  ArrowLeft: "back",
+  ArrowRight: "forward",
+  Home: "first",
+  End: "last",
+  Escape: "escape",
+};
+const SINGLE: Record<string, Deed> = { u: "undo", r: "rules", p: "face", b: "bar", s: "skip", "?": "help", " ": "pause" };
+
+/** What a key asks for; `letters` says whether single-key shortcuts are on. */
+export function deedOf(pressed: Pressed, letters: boolean): Deed | null {
+  if (pressed.altKey || pressed.ctrlKey || pressed.metaKey) return null;
+  return ALWAYS[pressed.key] ?? (letters ? (SINGLE[pressed.key.toLowerCase()] ?? null) : null);
+}
+
+/** Does the thing in focus use this key itself? */
+export function takesKey(target: EventTarget | null, key: string): boolean {
+  if (!(target instanceof Element)) return false;
+  if (target.closest("dialog[open]")) return true;
+  if (target.closest("input, select, textarea, [contenteditable='true']")) return key !== "Escape";
+  const pressable = target.closest("button, a, summary, [role='button'], [role='menuitem']") !== null;
+  return pressable && (key === " " || key === "Enter");
+}

@@ -1,0 +1,23 @@
+/** Which choices the bar offers as buttons beside a board. */
+
+import { type Choosing, fieldsOf } from "../choose.svelte";
+import type { Choice } from "../wire";
+
+const FEW = 3;
+
+/** What has no field to touch; and everything, once few ways are left. */
+export function outright(choosing: Choosing): Choice[] {
+  if (choosing.left.length <= FEW) return choosing.left;
+  return choosing.left.filter((choice) => Object.keys(fieldsOf(choice)).length === 0);
+}
+
+/** Is there anything picked, or anything to say outright? */
+export function hasPicks(choosing: Choosing): boolean {
+  return Object.keys(choosing.picked).length > 0 || outright(choosing).length > 0;
+}
+
+/** The sentence without the bracket at its end, where the bracket only repeats what is picked. */
+export function short(text: string, picked: string[]): string {
+  const found = / \(([^()]*)\)$/.exec(text);
+  return found && picked.some((value) => found[1]?.includes(value)) ? text.slice(0, found.index) : text;
+}

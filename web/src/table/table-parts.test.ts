@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import { position, info } from "../testing/fake";
+import type { Choice } from "../wire";
+import { fieldsToNarrow, grouped } from "./groups";
+import { deedOf } from "./keys";
+import { doing, listed } from "./seats";
+
+const choice = (action: Choice["action"]): Choice => ({ action, text: "" });
+const key = (key: string, more = {}) => ({ key, altKey: false, ctrlKey: false, metaKey: false, ...more });
+
+describe("what seats do", () => {
+  const [ana, bo] = info.seats;
+  if (!ana || !bo) throw new Error("two seats are needed");
+  const together = { agenda: [{ turn: {} }, { together: { lanes: [] } }] };
+
+  it("is to be asked or to wait when they play in turn", () => {
+    expect([doing(ana, position(1, [0])), doing(bo, position(1, [0]))]).toEqual(["asked", "idle"]);
+  });
+
+  it("is to be done when they choose in secret and have chosen", () => {
+    expect([doing(ana, position(1, [0], together)), doing(bo, position(1, [0], together))]).toEqual(["asked", "done"]);
+  });
+
+  it("is nothing at a table that waits", () => {
+    expect(doing(ana, null)).toBe("idle");
+  });
+
+  it("is listed as people say it", () => {
+    expect([listed(["A"], "et"), listed(["A", "B"], "et"), listed(["A", "B", "C"], "et")]).toEqual(["A", "A et B", "A, B et C"]);
+  });
+});
+
+describe("many choices", () => {
+  const many = ["a", "b"].flatMap((card) => ["x", "y", "z"].map((to) => choice({ move: { card, to } })));
+
+  it("are narrowed by the fields that repeat", () => {
+    expect(fieldsToNarrow(many)).toEqual(["card", "to"]);
+    expect(fieldsToNarrow([choice({ draw: { pile: "a" } }), choice({ draw: { pile: "b" } })])).toEqual([]);
+  });
+
+  it("stand under the value of their first field", () => {
+    expect(grouped(many).map((group) => [group.field, group.value, group.choices.length])).toEqual([
+      ["card", "a", 3],
+      ["card", "b", 3],
+    ]);
+  });
+
+  it("stand under their kind where a heading for each would be silly", () => {
+    const few = [choice({ draw: { pile: "a" } }), choice({ draw: { pile: "b" } }), choice({ pass: {} })];
+    expect(grouped(few).map((group) => [group.key, group.choices.length])).toEqual([
+      ["draw", 2],
+      ["pass", 1],
+    ]);
+  });
+
+  it("lose none", () => {
+    const all = [...many, choice({ pass: {} })];
+    expect(grouped(all).flatMap((group) => group.choices)).toHaveLength(all.length);
+  });
+});
+
+describe("keys", () => {
+  it("do their deed, letters only where they are wanted", () => {
+    expect(deedOf(key("ArrowLeft"), false)).toBe("back");
+    expect(deedOf(key("u"), true)).toBe("undo");
+    expect(deedOf(key("u"), false)).toBe(null);
+    expect(deedOf(key("x"), true)).toBe(null);
+  });
+
+  it("leave the browser's own alone", () => {
+    expect(deedOf(key("r", { ctrlKey: true }), true)).toBe(null);
+    expect(deedOf(key("ArrowLeft", { altKey: true }), true)).toBe(null);
+  });
+});

@@ -1,0 +1,421 @@
+// Made from src/orcade/server/wire.py by `make wire`; change it there.
+
+export type Lang = "fr" | "en";
+
+export type Words = Record<string, unknown>;
+
+/** at most 24 characters */
+export type Name = string;
+
+/** at most 64 characters */
+export type Salt = string;
+
+/** at least 8 characters, at most 64 characters, like ^[A-Za-z0-9_-]+$ */
+export type Token = string;
+
+/** at least 0, at most 7 */
+export type SeatNumber = number;
+
+/** at least 0, at most 1000000 */
+export type Count = number;
+
+/** The same in both languages. */
+export interface Text {
+  fr: string;
+  en: string;
+}
+
+export interface OptionInfo {
+  id: string;
+  name: Text;
+  text: Text;
+  values: string[];
+  value_names: Text[];
+  default: string;
+  clause: string;
+}
+
+/** A game as the first page shows it. */
+export interface GameInfo {
+  slug: string;
+  name: Text;
+  seats: number[];
+  options: OptionInfo[];
+  /** their version */
+  rules: string;
+  /** what the game is and how a turn goes (Markdown) */
+  page: Text;
+}
+
+export interface LevelInfo {
+  id: string;
+  name: Text;
+  text: Text;
+}
+
+/** Everything that this server can play. */
+export interface Catalogue {
+  games: GameInfo[];
+  /** weakest first */
+  levels: LevelInfo[];
+  version: string;
+  compiled: boolean;
+}
+
+export interface ClauseInfo {
+  id: string;
+  section: Text;
+  text: Text;
+  basis: string;
+  reason: Text | null;
+}
+
+export interface Rules {
+  slug: string;
+  name: Text;
+  clauses: ClauseInfo[];
+}
+
+/** Somebody with a name on this device; no name yet: an empty one. */
+export interface Guest {
+  name: string;
+}
+
+export interface GuestName {
+  name: Name;
+}
+
+/** Who shall sit there: I, somebody else at this device, a bot, or whoever has the link. */
+export interface SeatWish {
+  kind: "me" | "device" | "bot" | "open";
+  level?: Name;
+  name?: Name;
+}
+
+export interface NewTable {
+  /** at most 40 characters */
+  game: string;
+  /** at least 1 items, at most 8 items */
+  seats: SeatWish[];
+  options?: Words;
+  public?: boolean;
+  /** bots pause so that their moves can be seen */
+  calm?: boolean;
+  /** an owner's corrections (TOML); at most 200000 characters */
+  components?: string;
+  /** added to the luck of the table */
+  salt?: Salt;
+}
+
+export interface SitDown {
+  name?: Name;
+  salt?: Salt;
+}
+
+export interface StandUp {
+  /** of the bot that takes over */
+  level?: Name;
+}
+
+/** The secret of a link that brings a seat to another device. */
+export interface Recovery {
+  secret: Token;
+}
+
+export interface RecoveryLink {
+  link: string;
+}
+
+export interface SeatInfo {
+  seat: number;
+  name: string;
+  kind: "person" | "bot" | "open";
+  /** of the bot that plays there now, else "" */
+  level: string;
+  /** I may play there */
+  mine: boolean;
+  /** its person left it to the bot, and may take it back */
+  left: boolean;
+  /** somebody who may play there is connected */
+  present: boolean;
+}
+
+export interface TableInfo {
+  id: string;
+  game: string;
+  status: "waiting" | "running" | "over";
+  seats: SeatInfo[];
+  /** less what would tell hidden cards */
+  options: Words;
+  public: boolean;
+  calm: boolean;
+  /** ISO 8601, UTC */
+  created: string;
+  /** version with which it was opened */
+  rules: string;
+  /** … which is not the one of this server */
+  other_rules: boolean;
+  /** an owner's corrections are laid over the data */
+  own_components: boolean;
+  /** to the seed, published before the first shuffle */
+  commitment: string;
+  /** the table that follows this one, else "" */
+  rematch: string;
+  /** a record that somebody brought: to look at only */
+  imported: boolean;
+}
+
+/** The lobby: public tables, and those at which I sit. */
+export interface Tables {
+  public: TableInfo[];
+  mine: TableInfo[];
+}
+
+/** Why a request was not carried out; nothing has changed. */
+export interface Problem {
+  code: string;
+  message: Text;
+}
+
+/** The first message.  `look` is the seat from which to look, `since` the version that the client has. */
+export interface Hello {
+  kind: "hello";
+  table: Token;
+  lang: Lang;
+  look?: SeatNumber | null;
+  since?: Salt;
+  /** send the plain table too */
+  plain?: boolean;
+}
+
+/** Look from another of my seats, or as a spectator; the answer is a snapshot. */
+export interface Look {
+  kind: "look";
+  seat: SeatNumber | null;
+}
+
+/** Another language, or with or without the plain table; the answer is a snapshot. */
+export interface Speak {
+  kind: "speak";
+  lang: Lang;
+  plain: boolean;
+}
+
+/**
+ * Play: one action, or several in a burst that is carried out whole or not at all.
+ *
+ * `id` is the client's own: the same id again is answered again and not played again.
+ */
+export interface Act {
+  kind: "act";
+  id: Token;
+  seat: SeatNumber;
+  /** at least 1 items, at most 64 items */
+  actions: Words[];
+}
+
+/** Take back my last move, or all of mine after position `to`. */
+export interface Undo {
+  kind: "undo";
+  id: Token;
+  seat: SeatNumber;
+  to?: Count | null;
+}
+
+/** May I say this, and if not, why?  Fields may be missing: then whatever fits them is asked about. */
+export interface WhyNot {
+  kind: "why_not";
+  ref: Count;
+  seat: SeatNumber;
+  action: Words;
+}
+
+/** Show an earlier position; `open` turns all hands up, once the game is over. */
+export interface Show {
+  kind: "show";
+  ref: Count;
+  at: Count;
+  open?: boolean;
+}
+
+/** What would the table look like if I said this?  Nothing is played, and nobody hears of it. */
+export interface Try {
+  kind: "try";
+  ref: Count;
+  seat: SeatNumber;
+  /** at least 1 items, at most 64 items */
+  actions: Words[];
+}
+
+/** Shall bots pause so that their moves can be seen? */
+export interface Pace {
+  kind: "pace";
+  calm: boolean;
+}
+
+export type FromClient = Hello | Look | Speak | Act | Undo | WhyNot | Show | Try | Pace;
+
+/** An event as the viewer saw it. */
+export interface Told {
+  event: Words;
+  text: string;
+}
+
+/** A move, or the opening (`at` 0, no seat), and what the viewer saw of it. */
+export interface Line {
+  at: number;
+  seat: number | null;
+  events: Told[];
+}
+
+/** A piece of the plain table: a heading with sentences, a table, or both. */
+export interface Part {
+  title: string;
+  lines: string[];
+  columns: string[];
+  rows: string[][];
+}
+
+export interface Choice {
+  action: Words;
+  text: string;
+}
+
+/** What is asked of the seat from which the viewer looks, and every answer that the rules allow. */
+export interface Question {
+  seat: number;
+  decision: Words;
+  ask: string;
+  choices: Choice[];
+  /** each field's values among the choices, in words */
+  said: Record<string, Record<string, string>>;
+}
+
+/** How far the viewer may take back his moves: positions to return to, the nearest first. */
+export interface Takeback {
+  positions: number[];
+  /** the start of my turn, if it is one of them */
+  turn: number | null;
+  /** why not (further) back; "" if nothing is there to take back */
+  why_not: string;
+}
+
+/** The table at one moment, as the viewer sees it. */
+export interface Position {
+  at: number;
+  view: Words;
+  /** who is asked, as far as the viewer can see */
+  waiting: number[];
+  /** what comes next, in words */
+  next: string[];
+  /** the plain table, if it was asked for */
+  parts: Part[];
+}
+
+export interface Result {
+  ranks: number[];
+  scores: number[];
+  clause: string;
+  /** the scores, line by line */
+  reckoning: Part[];
+  commitment: string;
+  seed: string;
+  salts: string[];
+}
+
+/** Everything.  A table that waits for players has no position. */
+export interface Snapshot {
+  kind: "snapshot";
+  version: string;
+  table: TableInfo;
+  look: number | null;
+  lang: Lang;
+  position: Position | null;
+  log: Line[];
+  question: Question | null;
+  takeback: Takeback | null;
+  result: Result | null;
+}
+
+/** What happened since version `since`: new lines, and the fields of the view that changed. */
+export interface Update {
+  kind: "update";
+  version: string;
+  since: string;
+  lines: Line[];
+  at: number;
+  view: Words;
+  waiting: number[];
+  next: string[];
+  parts: Part[];
+  question: Question | null;
+  takeback: Takeback | null;
+  result: Result | null;
+}
+
+/** Somebody sat down, left, came or went; or the pace changed. */
+export interface Seating {
+  kind: "seating";
+  table: TableInfo;
+}
+
+/** The act or undo with this id is in the log. */
+export interface Accepted {
+  kind: "accepted";
+  id: string;
+}
+
+/** The rules, or the table, do not allow it.  `clause` is None where no rule but the table refuses. */
+export interface Refused {
+  kind: "refused";
+  /** of the act or undo, or "" */
+  id: string;
+  /** of the question, or None */
+  ref: number | null;
+  because: string;
+  clause: ClauseInfo | null;
+}
+
+/** The answer to `why_not` where nothing forbids it. */
+export interface Allowed {
+  kind: "allowed";
+  ref: number;
+}
+
+export interface Shown {
+  kind: "shown";
+  ref: number;
+  position: Position;
+  result: Result | null;
+}
+
+/** The table as it would be; `stopped` before the first action by which somebody would learn something. */
+export interface Tried {
+  kind: "tried";
+  ref: number;
+  view: Words;
+  lines: Line[];
+  waiting: number[];
+  question: Question | null;
+  stopped: boolean;
+}
+
+/** The message was not understood or not permitted; nothing has changed. */
+export interface Failed {
+  kind: "failed";
+  code: string;
+  message: string;
+  id: string;
+  ref: number | null;
+}
+
+export type FromServer = 
+  | Snapshot
+  | Update
+  | Seating
+  | Accepted
+  | Refused
+  | Allowed
+  | Shown
+  | Tried
+  | Failed;

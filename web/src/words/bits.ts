@@ -1,0 +1,11 @@
+import { words } from "./words.svelte";
+
+export const bits = words({
+  close: { fr: "Fermer", en: "Close" },
+  cancel: { fr: "Annuler", en: "Cancel" },
+  copied: { fr: "Copié", en: "Copied" },
+  copy: { fr: "Copier", en: "Copy" },
+  share: { fr: "Partager", en: "Share" },
+  retry: { fr: "Réessayer", en: "Try again" },
+  loading: { fr: "Un instant…", en: "One moment…" },
+});

@@ -1,0 +1,79 @@
+import { words } from "./words.svelte";
+
+/** The words of the page on which a table is opened. */
+export const opening = words({
+  title: { fr: (game: string) => `Une table de ${game}`, en: (game: string) => `A table of ${game}` },
+  lead: {
+    fr: "Tout est déjà réglé pour une première partie. Changez ce que vous voulez, ou rien.",
+    en: "Everything is set for a first game. Change what you like, or nothing.",
+  },
+  company: { fr: "Avec qui ?", en: "With whom?" },
+  bots: { fr: "Contre des bots", en: "Against bots" },
+  botsText: { fr: "La partie commence aussitôt.", en: "The game begins at once." },
+  friends: { fr: "Avec des amis", en: "With friends" },
+  friendsText: { fr: "Vous recevez un lien à leur envoyer.", en: "You get a link to send them." },
+  device: { fr: "Sur cet appareil", en: "At this device" },
+  deviceText: { fr: "Un rideau cache les mains entre les tours.", en: "A curtain hides the hands between turns." },
+  count: { fr: "Nombre de joueurs", en: "Number of players" },
+  seats: { fr: "Les sièges", en: "The seats" },
+  seat: { fr: (n: number) => `Siège ${n}`, en: (n: number) => `Seat ${n}` },
+  me: { fr: "Moi", en: "Me" },
+  somebody: { fr: "Quelqu'un d'autre, ici", en: "Somebody else, here" },
+  bot: { fr: "Un bot", en: "A bot" },
+  link: { fr: "Ouvert, par lien", en: "Open, by link" },
+  linkText: {
+    fr: "Le premier qui ouvre le lien et s'assoit joue à cette place.",
+    en: "Whoever opens the link first and sits down plays here.",
+  },
+  level: { fr: "Force", en: "Strength" },
+  name: { fr: "Nom", en: "Name" },
+  player: { fr: (n: number) => `Joueur ${n}`, en: (n: number) => `Player ${n}` },
+  who: { fr: (n: number) => `Qui joue au siège ${n} ?`, en: (n: number) => `Who plays in seat ${n}?` },
+  watching: {
+    fr: "Vous n'avez pas de siège : vous regarderez.",
+    en: "You have no seat: you will watch.",
+  },
+
+  options: { fr: "Les règles de cette partie", en: "The rules of this game" },
+  byClause: { fr: (id: string) => `voir ${id}`, en: (id: string) => `see ${id}` },
+  given: { fr: "Votre mise en place (JSON)", en: "Your set-up (JSON)" },
+  givenHint: {
+    fr: "Collez-la ou choisissez un fichier. Le serveur vérifie tout et dit ce qui ne va pas.",
+    en: "Paste it or choose a file. The server checks it all and says what is wrong.",
+  },
+  nothingGiven: { fr: "Collez votre mise en place, ou choisissez un fichier.", en: "Paste your set-up, or choose a file." },
+  notJson: {
+    fr: (detail: string) => `Ce n'est pas du JSON : ${detail}`,
+    en: (detail: string) => `This is not JSON: ${detail}`,
+  },
+
+  table: { fr: "La table", en: "The table" },
+  public: { fr: "Table publique", en: "Public table" },
+  publicHint: {
+    fr: "Elle paraît à l'accueil : on peut s'y asseoir ou la regarder. Sinon, seul le lien y mène.",
+    en: "It is listed on the first page: anybody may sit down or watch. Otherwise only the link leads there.",
+  },
+  calm: { fr: "Bots posés", en: "Calm bots" },
+  calmHint: {
+    fr: "Ils marquent une pause, le temps de voir leur coup.",
+    en: "They pause, so that their moves can be seen.",
+  },
+
+  advanced: { fr: "Réglages avancés", en: "Advanced" },
+  components: { fr: "Les chiffres de ma boîte (TOML)", en: "The figures of my box (TOML)" },
+  componentsHint: {
+    fr: "Votre exemplaire diffère du nôtre ? Donnez seulement les lignes qui changent.",
+    en: "Does your copy differ from ours? Give only the rows that change.",
+  },
+  salt: { fr: "Mon grain de sel", en: "My pinch of salt" },
+  saltHint: {
+    fr: "Ce que vous écrivez ici est mêlé au tirage : ainsi personne, pas même le serveur, n'a pu choisir les cartes d'avance.",
+    en: "What you write here is mixed into the shuffle, so that nobody, not even the server, can have picked the cards beforehand.",
+  },
+  file: { fr: "Choisir un fichier…", en: "Choose a file…" },
+
+  go: { fr: "Commencer", en: "Begin" },
+  goLink: { fr: "Ouvrir la table", en: "Open the table" },
+  busy: { fr: "La table se dresse…", en: "Setting the table…" },
+  noGame: { fr: "Ce jeu n'est pas ici", en: "This game is not here" },
+});

@@ -1,0 +1,77 @@
+import { words } from "./words.svelte";
+
+export const pages = words({
+  home: { fr: "Accueil", en: "First page" },
+
+  credits: { fr: "Les auteurs des jeux", en: "The authors of the games" },
+  unofficial: {
+    fr: "Orcade n'est pas officiel : ni les auteurs ni les éditeurs de ces jeux ne l'ont réalisé ou approuvé. Les règles sont dites avec nos mots, tout est dessiné par nous.",
+    en: "Orcade is unofficial: neither the authors nor the publishers of these games made or approved it. The rules are told in our own words, and every drawing is ours.",
+  },
+  by: { fr: "de", en: "by" },
+  buy: { fr: "Un jeu vous plaît ? Achetez la boîte.", en: "If you like a game, buy the box." },
+  free: { fr: "Orcade est un logiciel libre (Apache 2.0).", en: "Orcade is free software (Apache 2.0)." },
+
+  toTable: { fr: "Préparer une table", en: "Set up a table" },
+  aboutNow: { fr: "Prêt ?", en: "Ready?" },
+
+  rulesOf: { fr: (game: string) => `Les règles de ${game}`, en: (game: string) => `The rules of ${game}` },
+  search: { fr: "Chercher dans les règles", en: "Search the rules" },
+  searchHint: { fr: "un mot ou un numéro : gelée, 37…", en: "a word or a number: frozen, 37…" },
+  found: {
+    fr: (n: number) => (n === 0 ? "Aucun article ne contient cela." : n === 1 ? "1 article" : `${n} articles`),
+    en: (n: number) => (n === 0 ? "No clause has that." : n === 1 ? "1 clause" : `${n} clauses`),
+  },
+  clear: { fr: "Effacer la recherche", en: "Clear the search" },
+  sections: { fr: "Chapitres", en: "Chapters" },
+  clause: { fr: (id: string) => `Lien vers l'article ${id}`, en: (id: string) => `Link to clause ${id}` },
+  printed: { fr: "livret", en: "rulebook" },
+  derived: { fr: "déduit", en: "derived" },
+  public: { fr: "source publique", en: "public source" },
+  ruled: { fr: "notre décision", en: "our ruling" },
+  example: { fr: "exemple", en: "example" },
+  printedText: { fr: "le livret le dit", en: "the rulebook says so" },
+  derivedText: { fr: "découle du livret", en: "follows from the rulebook" },
+  publicText: { fr: "vient de textes publics sur le jeu", en: "comes from public texts on the game" },
+  ruledText: {
+    fr: "le livret se tait : nous tranchons, en disant pourquoi",
+    en: "the rulebook is silent: we decide, and say why",
+  },
+  basis: { fr: "D'où viennent les règles", en: "Where the rules come from" },
+  reason: { fr: "Pourquoi :", en: "Why:" },
+
+  records: { fr: "Importer une partie", en: "Import a game" },
+  recordsLead: {
+    fr: "Une partie enregistrée est un fichier JSON. Elle est vérifiée coup par coup, puis s'ouvre ici pour être revue, toutes mains ouvertes.",
+    en: "A recorded game is a JSON file. It is verified move by move, then opens here to be looked back on with all hands open.",
+  },
+  drop: { fr: "Déposez le fichier ici", en: "Drop the file here" },
+  choose: { fr: "Choisir un fichier…", en: "Choose a file…" },
+  paste: { fr: "Ou collez son contenu", en: "Or paste its text" },
+  bring: { fr: "Vérifier et ouvrir", en: "Verify and open" },
+  reading: { fr: (name: string) => `Lecture de ${name}…`, en: (name: string) => `Reading ${name}…` },
+  verifying: { fr: "La partie est rejouée et vérifiée…", en: "The game is played anew and verified…" },
+  pasted: { fr: "texte collé", en: "pasted text" },
+  nothing: { fr: "Il n'y a rien à importer : choisissez un fichier ou collez un texte.", en: "There is nothing to import: choose a file or paste a text." },
+  tooLarge: {
+    fr: (name: string) => `${name} est trop grand : une partie enregistrée tient dans 5 Mo.`,
+    en: (name: string) => `${name} is too large: a recorded game fits into 5 MB.`,
+  },
+  verify: { fr: "Vérifier soi-même", en: "Verify it yourself" },
+  verifyText: {
+    fr: "Chaque partie finie s'exporte depuis sa table. Le fichier contient la graine du tirage, dont l'empreinte était publiée avant la première carte. Une commande rejoue tout et compare :",
+    en: "Every finished game can be exported at its table. The file holds the seed of the shuffle, whose fingerprint was published before the first card. One command plays it all again and compares:",
+  },
+
+  onlyHere: {
+    fr: "Cette adresse ne s'ouvre que sur cet ordinateur. Pour que des amis du même réseau vous rejoignent, lancez le serveur ainsi :",
+    en: "This address opens on this computer only. To let friends on the same network join, start the server like this:",
+  },
+
+  recover: { fr: "Reprendre un siège", en: "Take up a seat" },
+  recovering: { fr: "Le siège arrive sur cet appareil…", en: "The seat is coming to this device…" },
+  recoverNone: {
+    fr: "Ce lien est incomplet : il manque ce qui suit le signe #. Copiez-le en entier depuis l'autre appareil.",
+    en: "This link is incomplete: what follows the # sign is missing. Copy all of it from the other device.",
+  },
+});

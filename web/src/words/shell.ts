@@ -1,0 +1,19 @@
+import { words } from "./words.svelte";
+
+export const shell = words({
+  skip: { fr: "Aller au contenu", en: "Skip to the content" },
+  home: { fr: "Orcade, accueil", en: "Orcade, first page" },
+  tables: { fr: "Tables", en: "Tables" },
+  records: { fr: "Parties enregistrées", en: "Game records" },
+  site: { fr: "Navigation", en: "Navigation" },
+  language: { fr: "Langue", en: "Language" },
+  theme: { fr: "Lumière", en: "Light" },
+  auto: { fr: "Système", en: "System" },
+  light: { fr: "Clair", en: "Light" },
+  dark: { fr: "Sombre", en: "Dark" },
+  contrast: { fr: "Contraste", en: "Contrast" },
+  lost: { fr: "Cette page n'existe pas", en: "There is no such page" },
+  lostHelp: { fr: "L'adresse est peut-être incomplète.", en: "The address may be incomplete." },
+  backHome: { fr: "Retour à l'accueil", en: "To the first page" },
+  settings: { fr: "Réglages", en: "Settings" },
+});
