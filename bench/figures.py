@@ -5,7 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from statistics import median
 
-HIGHER_IS_BETTER = ("games/s", "decisions/s", "decisions/s, play")
+HIGHER_IS_BETTER = (
+    "games/s",
+    "decisions/s",
+    "decisions/s, play",
+    "simulations/s",
+    "  with knowledge",
+    "  2 processes, times",
+)
+SHARES = ("  in rules", "  in tree", "  in imagination")
 LABELS = {
     "games/s": "games_per_second",
     "decisions/s": "decisions_with_setup_per_second",
@@ -15,6 +23,12 @@ LABELS = {
     "view µs": "view",
     "imagine µs": "imagine",
     "legal µs": "legal",
+    "simulations/s": "simulations_per_second",
+    "  in rules": "share_rules",
+    "  in tree": "share_tree",
+    "  in imagination": "share_imagination",
+    "  with knowledge": "simulations_known_per_second",
+    "  2 processes, times": "two_processes_times",
 }
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bench.figures import LABELS, Rounds, number, times_faster
+from bench.figures import LABELS, SHARES, Rounds, number, times_faster
 
 NAME, CELL, RATIO = 20, 22, 8
 
@@ -22,11 +22,13 @@ def game_table(game: str, builds: dict[str, Rounds]) -> list[str]:
 
 
 def cell(rounds: Rounds, label: str) -> str:
+    if label in SHARES:
+        return f"{rounds.median(label):.0%}{'':>11}"
     return f"{number(rounds.median(label))} {'(' + number(rounds.best(label)) + ')':>10}"
 
 
 def ratio(builds: dict[str, Rounds], label: str) -> str:
-    if len(builds) < 2:
+    if len(builds) < 2 or label in SHARES:
         return ""
     first, *_, last = builds.values()
     return f"{times_faster(first, last, label):>{RATIO}.2f}"

@@ -31,6 +31,7 @@ TARGETS: dict[str, list[Target]] = {
         Target("compiled", "clone µs", 5, "<="),
         Target("compiled", "view µs", 20, "<"),
         Target("compiled", "imagine µs", 20, "<"),
+        Target("compiled", "simulations/s", 15_000, ">="),
     ],
 }
 

@@ -7,16 +7,20 @@ import sys
 from dataclasses import asdict
 from time import perf_counter, process_time
 
+OF_THINKING = 0.3  # the share of the time that goes to bots
+
 
 def main(slug: str, seconds: float) -> dict[str, object]:
+    from bench.thinking import thinking
     from orcade.measure import measure
     from orcade.shelf import find_game
 
     game = find_game(slug)
     cpu, wall = process_time(), perf_counter()
-    speed = measure(game, game.seats[0], seconds)
+    speed = measure(game, game.seats[0], seconds * (1 - OF_THINKING))
     share = (process_time() - cpu) / (perf_counter() - wall)
-    return {**asdict(speed), "share_of_a_core": min(1.0, share)}
+    figures = thinking(game, game.seats[0], seconds * OF_THINKING)
+    return {**asdict(speed), **figures, "share_of_a_core": min(1.0, share)}
 
 
 def shelf() -> list[str]:

@@ -12,7 +12,7 @@ import orcade
 ROOT = Path(__file__).parents[1]
 
 
-@pytest.mark.parametrize("page", ["docs/python.md"])
+@pytest.mark.parametrize("page", ["docs/python.md", "docs/envs.md"])
 def test_the_examples_run_as_written(page: str) -> None:
     found = doctest.testfile(str(ROOT / page), module_relative=False, encoding="utf-8")
     assert found.attempted > 0

@@ -3,22 +3,32 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from orcade.bots.uniform import Uniform
 from orcade.shelf import SHELF
 from tests.cli.running import orcade
 from tests.contract.toy import AmbushGame
 
 
+@pytest.fixture(scope="session", autouse=True)
+def uniform_bots() -> Iterator[None]:
+    """What the terminal says must not depend on how well bots play; `test_process.py` has real ones."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("orcade.cli.terminal.seating.bot_of", lambda level, game, chance: Uniform(chance))
+        yield
+
+
 @pytest.fixture(scope="session")
-def finished(tmp_path_factory: pytest.TempPathFactory) -> str:
+def finished(uniform_bots: None, tmp_path_factory: pytest.TempPathFactory) -> str:
     """The text of the record of a whole game, played at the terminal."""
     file = tmp_path_factory.mktemp("records") / "game.json"
     result = orcade(
-        "play", "orc", "--seed", "7", "--bot", "uniform", "--record", str(file), typed=["1"] * 120
+        "play", "orc", "--seed", "7", "--level", "recruit", "--record", str(file), typed=["1"] * 120
     )
     assert result.exit_code == 0, result.output
     return file.read_text(encoding="utf-8")

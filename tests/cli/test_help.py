@@ -28,6 +28,7 @@ ENGLISH = ["Usage", "Options:", "Commands", "Examples", "Show this", "Error"]
 def test_all_commands_are_there() -> None:
     assert {" ".join(path) for path in EVERY} == {
         "",
+        "arena",
         "bench",
         "components",
         "components check",

@@ -89,7 +89,7 @@ def test_undo_behind_the_first_curtain_does_nothing() -> None:
 @pytest.mark.parametrize("people", [["--me", "0", "--me", "2"], ["--hot-seat"]])
 def test_a_whole_game_of_teams(people: list[str]) -> None:
     result = orcade(
-        "play", "ambush", "--seats", "4", *people, "--bot", "uniform", "--seed", "2", typed=["1"] * 200
+        "play", "ambush", "--seats", "4", *people, "--level", "recruit", "--seed", "2", typed=["1"] * 200
     )
     assert result.exit_code == 0
     text = said(result)
@@ -99,5 +99,5 @@ def test_a_whole_game_of_teams(people: list[str]) -> None:
 
 @pytest.mark.parametrize("hand", ["two", "three"])
 def test_every_option_of_the_game(hand: str) -> None:
-    args = ["play", "ambush", "--seats", "3", "--option", f"hand={hand}", "--bot", "uniform", "--seed", "2"]
+    args = ["play", "ambush", "--seats", "3", "--option", f"hand={hand}", "--level", "recruit", "--seed", "2"]
     assert orcade(*args, typed=["1"] * 100).exit_code == 0

@@ -15,7 +15,7 @@ from orcade.shelf import SHELF
 from tests.cli.running import orcade, refused, said, widest
 
 ORC = SHELF["orc"]
-QUICK = ["play", "orc", "--seed", "7", "--bot", "uniform"]
+QUICK = ["play", "orc", "--seed", "7", "--level", "recruit"]
 WHOLE = ["1"] * 120
 
 
@@ -40,7 +40,7 @@ def as_toml(set_up: dict[str, Any]) -> str:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_a_whole_game_against_the_uniform_bot(lang: str) -> None:
+def test_a_whole_game_against_a_bot(lang: str) -> None:
     result = orcade(*QUICK, typed=WHOLE, lang=lang)
     assert result.exit_code == 0
     assert widest(result) <= 80
@@ -51,10 +51,11 @@ def test_a_whole_game_against_the_uniform_bot(lang: str) -> None:
     assert commitment(seed_from(7)) in text
 
 
-def test_a_whole_game_against_the_sampler() -> None:
-    result = orcade("play", "orc", "--seed", "7", "--simulations", "30", typed=WHOLE)
-    assert result.exit_code == 0
-    assert "wins." in result.output
+def test_a_level_is_named_in_the_readers_language() -> None:
+    by_id = orcade("play", "orc", "--seed", "7", "--level", "recruit", typed=["1"], lang="fr")
+    by_name = orcade("play", "orc", "--seed", "7", "--level", "Recrue", typed=["1"], lang="fr")
+    assert by_id.output == by_name.output
+    refused(orcade("play", "orc", "--level", "Recrue"), "--level is 'Recrue'")
 
 
 def test_the_same_seed_and_moves_give_the_same_game() -> None:
@@ -64,13 +65,13 @@ def test_the_same_seed_and_moves_give_the_same_game() -> None:
 
 
 def test_without_a_seed_every_game_is_another() -> None:
-    first, second = (orcade("play", "orc", "--bot", "uniform", typed=[]) for _ in range(2))
+    first, second = (orcade("play", "orc", "--level", "recruit", typed=[]) for _ in range(2))
     assert first.exit_code == second.exit_code == 0
     assert first.output != second.output
 
 
 def test_the_only_game_is_played_unnamed() -> None:
-    result = orcade("play", "--seed", "7", "--bot", "uniform", typed=[])
+    result = orcade("play", "--seed", "7", "--level", "recruit", typed=[])
     assert "The game is ORC." in result.output
     assert "ORC: Player against Bot." in result.output
 
@@ -78,7 +79,7 @@ def test_the_only_game_is_played_unnamed() -> None:
 @pytest.mark.usefixtures("two_games")
 @pytest.mark.parametrize("answer", ["2", "ambush"])
 def test_of_several_games_one_is_asked_for(answer: str) -> None:
-    result = orcade("play", "--bot", "uniform", typed=[answer])
+    result = orcade("play", "--level", "recruit", typed=[answer])
     assert "Which game?" in result.output
     assert "Ambush: Player against Bot." in result.output
 
@@ -101,7 +102,7 @@ def test_the_seat_can_be_chosen() -> None:
 @pytest.mark.usefixtures("two_games")
 @pytest.mark.parametrize("seats", ["2", "3", "4"])
 def test_every_player_count_can_be_chosen(seats: str) -> None:
-    result = orcade("play", "ambush", "--seats", seats, "--bot", "uniform", "--seed", "1", typed=WHOLE)
+    result = orcade("play", "ambush", "--seats", seats, "--level", "recruit", "--seed", "1", typed=WHOLE)
     assert result.exit_code == 0
     assert "Rank" in result.output
     assert result.output.count("Bot") >= int(seats) - 1
@@ -171,11 +172,11 @@ def test_an_owners_components(tmp_path: Path) -> None:
             "--hot-seat et --me ont été donnés",
         ),
         (
-            ["orc", "--bot", "unifrom"],
-            "--bot is 'unifrom'; did you mean 'uniform'?",
-            "vouliez-vous dire « uniform » ?",
+            ["orc", "--level", "recriut"],
+            "--level is 'recriut'; did you mean 'recruit'?",
+            "vouliez-vous dire « recruit » ?",
         ),
-        (["orc", "--simulations", "0"], "--simulations is '0'", "--simulations vaut « 0 »"),
+        (["orc", "--level", "hard"], "--level is 'hard'; expected one of: recruit", "--level vaut « hard »"),
         (["orc", "--option", "start_choice"], "expected NAME=VALUE", "attendu : NOM=VALEUR"),
         (
             ["orc", "--option", "startchoice=x"],
@@ -284,7 +285,7 @@ def test_a_game_is_resumed_where_it_was_left(tmp_path: Path) -> None:
     file = tmp_path / "game.json"
     orcade(*QUICK, "--record", str(file), typed=["1", "1", "1"])
     played = json.loads(file.read_text(encoding="utf-8"))["moves"]
-    result = orcade("play", "--resume", str(file), "--bot", "uniform", typed=WHOLE)
+    result = orcade("play", "--resume", str(file), "--level", "recruit", typed=WHOLE)
     assert result.exit_code == 0, result.output
     finished = json.loads(file.read_text(encoding="utf-8"))
     assert finished["moves"][: len(played)] == played

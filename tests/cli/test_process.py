@@ -46,8 +46,8 @@ def test_without_utf_8_it_writes_what_is_nearest() -> None:
         "orc",
         "--seed",
         "7",
-        "--bot",
-        "uniform",
+        "--level",
+        "recruit",
         typed="1\n",
         PYTHONIOENCODING="ascii",
     )
@@ -57,9 +57,15 @@ def test_without_utf_8_it_writes_what_is_nearest() -> None:
     assert "La frontiere" in text
 
 
+def test_a_whole_game_against_the_weakest_bot() -> None:
+    done = process("play", "orc", "--seed", "7", "--level", "recruit", typed="1\n" * 120)
+    assert done.returncode == 0
+    assert b"wins." in done.stdout
+
+
 def test_bytes_that_are_no_text_are_no_choice() -> None:
     done = subprocess.run(
-        [*COMMAND, "play", "orc", "--seed", "7", "--bot", "uniform"],
+        [*COMMAND, "play", "orc", "--seed", "7", "--level", "recruit"],
         input=b"\xff\xfe\n1\n",
         capture_output=True,
         env=environment(PYTHONIOENCODING="utf-8"),
@@ -86,7 +92,7 @@ def test_a_reader_that_stops_reading_is_no_error() -> None:
 def test_an_interrupt_keeps_the_record(tmp_path: Path) -> None:
     file = tmp_path / "game.json"
     with subprocess.Popen(
-        [*COMMAND, "play", "orc", "--seed", "7", "--bot", "uniform", "--record", str(file)],
+        [*COMMAND, "play", "orc", "--seed", "7", "--level", "recruit", "--record", str(file)],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,

@@ -35,7 +35,7 @@ def test_in_french_too(record: Path) -> None:
 
 def test_an_unfinished_game_is_verified_as_such(tmp_path: Path) -> None:
     file = str(tmp_path / "some.json")
-    orcade("play", "orc", "--seed", "7", "--bot", "uniform", "--record", file, typed=["1", "1"])
+    orcade("play", "orc", "--seed", "7", "--level", "recruit", "--record", file, typed=["1", "1"])
     text = said(orcade("record", "verify", file))
     assert "some.json is true" in text
     assert "The game is not over." in text
@@ -156,7 +156,7 @@ def test_names_cannot_steer_the_terminal(edited: Edited) -> None:
 def test_a_record_with_an_owners_components(tmp_path: Path) -> None:
     box, file = tmp_path / "box.toml", str(tmp_path / "game.json")
     box.write_text("[draw]\nafter_double_half = 2\n", encoding="utf-8")
-    args = ["play", "orc", "--seed", "7", "--bot", "uniform", "--components", str(box), "--record", file]
+    args = ["play", "orc", "--seed", "7", "--level", "recruit", "--components", str(box), "--record", file]
     assert orcade(*args, typed=["1"] * 120).exit_code == 0
     refused(orcade("record", "verify", file), "other components", "give the owner's file")
     assert orcade("record", "verify", file, "--components", str(box)).exit_code == 0

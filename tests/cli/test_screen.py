@@ -21,7 +21,7 @@ def test_the_width_is_the_terminals_within_bounds(
 
 @pytest.mark.parametrize("columns", ["70", "100"])
 @pytest.mark.parametrize(
-    "args", [["--help"], ["games"], ["rules", "orc"], ["play", "orc", "--seed", "7", "--bot", "uniform"]]
+    "args", [["--help"], ["games"], ["rules", "orc"], ["play", "orc", "--seed", "7", "--level", "recruit"]]
 )
 def test_other_widths_are_kept_too(columns: str, args: list[str]) -> None:
     assert widest(orcade(*args, typed=["1"] * 9, env={"COLUMNS": columns})) <= int(columns)

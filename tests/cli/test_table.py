@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.cli.running import orcade, said
 
-OPENING = ["play", "orc", "--seed", "7", "--bot", "uniform"]
+OPENING = ["play", "orc", "--seed", "7", "--level", "recruit"]
 
 
 def at_table(*typed: str, lang: str = "en") -> str:

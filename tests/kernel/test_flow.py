@@ -327,6 +327,19 @@ def test_a_playout_answers_everything_and_counts_the_answers() -> None:
     assert s.trail == ["end"]
 
 
+def test_a_playout_can_stop_after_so_many_answers() -> None:
+    s = on([Ask(0, "one?"), lanes_of([Ask(0, "two?")], [Ask(1, "two?")]), Ask(2, "three?"), Note("end")])
+    assert playout(s, Scripted([0, 1, 0]), 3) == 3
+    assert [decision.seat for decision in pending(s)] == [2]
+    assert playout(s, Scripted([]), 0) == 0
+    assert playout(s, Scripted([1]), 5) == 1
+    assert s.trail == ["end"]
+
+
+def test_a_lane_says_what_is_in_it() -> None:
+    assert repr(Lane(0, [Note("x")])) == f"Lane(seat=0, opening=[{Note('x')!r}], agenda=[{Note('x')!r}])"
+
+
 def test_the_same_luck_gives_the_same_playout() -> None:
     def played(seed: int) -> list[list[str]]:
         s = on([lanes_of(plan(0), plan(1), plan(2))])

@@ -6,7 +6,7 @@ from importlib.metadata import version
 from random import Random
 from typing import Any
 
-import pyspiel  # type: ignore[import-not-found]
+import pyspiel
 
 from bench.peers.workers.timing import BY_ENGINE, BY_PYTHON, Row, answer, asked, timed
 

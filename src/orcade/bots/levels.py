@@ -1,84 +1,68 @@
-"""The levels at which a bot can play, weakest first."""
+"""The five levels: the same names for all games, from a beginner's opponent to the strongest.
+
+`levels.toml` beside this file says how each of them thinks.
+"""
 
 from __future__ import annotations
 
+import tomllib
 from dataclasses import dataclass
+from importlib.resources import files
 from typing import Any
 
+from orcade.bots.answer import Manner
 from orcade.bots.bot import Bot, Budget
-from orcade.bots.sampler import Sampler
-from orcade.bots.uniform import Uniform
+from orcade.bots.ismcts import Ismcts
+from orcade.bots.knows import knowledge_of
+from orcade.bots.search.settings import AS_FAR_AS_IT_GETS, Settings
 from orcade.kernel.chance import Chance
-from orcade.kernel.contract import Decision, State
 from orcade.kernel.game import Game
 from orcade.kernel.hints import did_you_mean
 from orcade.kernel.language import Text
-from orcade.kernel.space import Action
 
 
 class UnknownLevel(LookupError):
-    """A level that no bot plays at."""
+    """A level that there is not."""
 
 
 @dataclass(frozen=True)
 class Level:
-    """How strong a bot is, in words and in what it may spend on a decision."""
+    """How strong a bot plays: its words for people, how long it thinks, how far, and how carefully."""
 
     id: str
     name: Text
     text: Text
     budget: Budget
+    manner: Manner
+    foresight: int
 
 
-@dataclass(frozen=True)
-class Mind:
-    """A bot that is given a budget."""
-
-    bot: Bot
-
-    def choose(self, view: State, decision: Decision[Any], budget: Budget) -> Action:
-        return self.bot.choose(view, decision, budget.simulations)
+def read_levels(source: str) -> dict[str, Level]:
+    """Every level of the file by its id, weakest first."""
+    return {row["id"]: level_in(row) for row in tomllib.loads(source)["level"]}
 
 
-LEVELS: dict[str, Level] = {
-    level.id: level
-    for level in [
-        Level(
-            "recruit",
-            {"fr": "Recrue", "en": "Recruit"},
-            {"fr": "Joue au hasard.", "en": "Plays at random."},
-            Budget(0.5, 0),
-        ),
-        Level(
-            "raider",
-            {"fr": "Pillard", "en": "Raider"},
-            {"fr": "Regarde à peine plus loin que sa lance.", "en": "Looks hardly farther than his spear."},
-            Budget(0.5, 60),
-        ),
-        Level(
-            "warrior",
-            {"fr": "Guerrier", "en": "Warrior"},
-            {"fr": "Réfléchit avant de frapper.", "en": "Thinks before he strikes."},
-            Budget(1.0, 200),
-        ),
-        Level(
-            "champion",
-            {"fr": "Champion", "en": "Champion"},
-            {"fr": "Prévoit vos réponses.", "en": "Foresees your answers."},
-            Budget(2.0, 600),
-        ),
-        Level(
-            "warlord",
-            {"fr": "Seigneur de guerre", "en": "Warlord"},
-            {"fr": "Prend son temps, et votre frontière.", "en": "Takes his time, and your frontier."},
-            Budget(4.0, 1600),
-        ),
-    ]
-}
+def level_in(row: dict[str, Any]) -> Level:
+    return Level(
+        id=row["id"],
+        name=row["name"],
+        text=row["text"],
+        budget=Budget(seconds=row["seconds"], simulations=row["simulations"]),
+        manner=Manner(attention=row["attention"], indifference=row["indifference"]),
+        foresight=row["foresight"] or AS_FAR_AS_IT_GETS,
+    )
 
 
-def bot_of(level: str, game: Game, chance: Chance) -> Mind:
-    """A mind that plays this game at this level."""
-    if level not in LEVELS:
-        raise UnknownLevel(f"no bot plays at the level {level!r}; {did_you_mean(level, LEVELS)}")
-    return Mind(Uniform(chance) if level == "recruit" else Sampler(chance))
+LEVELS = read_levels((files("orcade.bots") / "levels.toml").read_text(encoding="utf-8"))
+
+
+def find_level(id: str) -> Level:
+    if id not in LEVELS:
+        raise UnknownLevel(f"no level is called {id!r}; {did_you_mean(id, LEVELS)}")
+    return LEVELS[id]
+
+
+def bot_of(level: str, game: Game, chance: Chance) -> Bot:
+    """A bot that plays this game at this level; let it think with the budget of the level."""
+    found = find_level(level)
+    return Ismcts(chance, knowledge_of(game), Settings(foresight=found.foresight), found.manner)

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import click
 
+from orcade.arena.cluster import NoRay
+from orcade.arena.entrant import UnknownBot
+from orcade.arena.journal import JournalError
+from orcade.bots.bot import BadBudget
 from orcade.cli.screen import Screen
 from orcade.kernel.clauses import UnknownClause
 from orcade.kernel.components import ComponentError
@@ -19,6 +23,10 @@ from orcade.shelf import UnknownGame
 BAD_INPUT = 2
 INTERRUPTED = 130
 OF_THE_KERNEL = (
+    BadBudget,
+    JournalError,
+    NoRay,
+    UnknownBot,
     BadOption,
     BadSeats,
     ComponentError,

@@ -9,13 +9,12 @@ import click
 from orcade.cli.command import Spoken, argument, option
 from orcade.cli.errors import INTERRUPTED
 from orcade.cli.files import check_new_file
-from orcade.cli.numbers import whole_number
 from orcade.cli.screen import Screen
 from orcade.cli.terminal.ending import say_seed, say_winners
 from orcade.cli.terminal.keyboard import Left
 from orcade.cli.terminal.leaving import file_for_record, keep_record
 from orcade.cli.terminal.opening import open_table, resume_table
-from orcade.cli.terminal.seating import bots_of, people_of
+from orcade.cli.terminal.seating import bots_of, level_of, people_of
 from orcade.cli.terminal.settings import Settings
 from orcade.cli.terminal.sitting import Sitting
 from orcade.cli.terminal.which import which_game
@@ -23,7 +22,6 @@ from orcade.kernel.chance import Keyed
 from orcade.kernel.language import listed
 from orcade.kernel.table import Table
 
-STRONGEST = 1_000_000
 MANY = ("--me", "--option", "--name", "--salt")
 
 
@@ -37,8 +35,7 @@ def play_command(screen: Screen) -> Spoken:
         "--seats": {"metavar": "N"},
         "--me": {"metavar": metavar("help.metavar.seat")},
         "--hot-seat": {"is_flag": True},
-        "--bot": {"metavar": "sampler|uniform", "default": default.bot},
-        "--simulations": {"metavar": "N", "default": default.simulations},
+        "--level": {"metavar": metavar("help.metavar.level"), "default": default.level},
         "--option": {"metavar": metavar("help.metavar.option")},
         "--components": {"metavar": metavar("help.metavar.file")},
         "--name": {"metavar": metavar("help.metavar.name")},
@@ -78,13 +75,13 @@ def file_of_record(screen: Screen, settings: Settings) -> str | None:
 
 
 def sit_down(screen: Screen, settings: Settings) -> Sitting:
-    simulations = whole_number(screen, settings.simulations, "--simulations", 1, STRONGEST)
+    level = level_of(screen, settings.level)
     table = table_of(screen, settings)
     people = people_of(screen, settings, table.seats)
     luck = table.state.luck
     assert isinstance(luck, Keyed), "a table in the terminal has keyed luck"
-    bots = bots_of(screen, settings, table.seats, people, luck.seed)
-    return Sitting(screen, table, people, bots, simulations, not settings.no_pause)
+    bots = bots_of(level, table, people, luck.seed)
+    return Sitting(screen, table, people, bots, level.budget, not settings.no_pause)
 
 
 def table_of(screen: Screen, settings: Settings) -> Table:

@@ -6,6 +6,7 @@ import platform
 
 import click
 
+from orcade.cli.arena import arena_command
 from orcade.cli.bench import bench_command
 from orcade.cli.command import SpokenGroup, flag
 from orcade.cli.components import components_commands
@@ -27,6 +28,7 @@ def tree(screen: Screen) -> SpokenGroup:
         rules_command(screen),
         components_commands(screen),
         record_commands(screen),
+        arena_command(screen),
         bench_command(screen),
     ]
     return SpokenGroup(screen, "orcade", commands, params=[version_option(screen)])

@@ -6,12 +6,14 @@ through them.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from orcade.kernel.chance import Chance
 from orcade.kernel.contract import Decision, State
 from orcade.kernel.lanes import Together
 from orcade.kernel.space import Action
+
+TO_THE_END: Final = -1
 
 
 def advance(s: State) -> None:
@@ -57,14 +59,20 @@ def play(s: State, seat: int, a: Action) -> None:
     advance(s)
 
 
-def playout(s: State, chance: Chance) -> int:
-    """Play `s` to its end, every seat at random; returns how many decisions it took."""
+def playout(s: State, chance: Chance, most: int = TO_THE_END) -> int:
+    """Play `s` to its end or for so many decisions, every seat at random; returns how many it took."""
     decisions = 0
-    while s.agenda:
+    while s.agenda and decisions != most:
         top = s.agenda[-1]
-        decision = top if isinstance(top, Decision) else pending(s)[0]
-        legal = decision.legal(s)
-        play(s, decision.seat, legal[chance.below(len(legal))])
+        if isinstance(top, Decision):
+            legal = top.legal(s)
+            s.agenda.pop()
+            top.resolve(s, legal[chance.below(len(legal))])
+            advance(s)
+        else:
+            decision = pending(s)[0]
+            legal = decision.legal(s)
+            play(s, decision.seat, legal[chance.below(len(legal))])
         decisions += 1
     return decisions
 

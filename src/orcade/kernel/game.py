@@ -10,12 +10,13 @@ from typing import Any
 from orcade.kernel.chance import Chance
 from orcade.kernel.clauses import Clause, Rulebook
 from orcade.kernel.components import Components
-from orcade.kernel.contract import Event, State, Step
+from orcade.kernel.contract import Decision, Event, State, Step
 from orcade.kernel.hints import did_you_mean
 from orcade.kernel.language import Text
 from orcade.kernel.plain import Part
 from orcade.kernel.space import Space
 from orcade.kernel.speech import Speech
+from orcade.kernel.tensor import Feature, Tensor
 
 Options = Mapping[str, Any]
 
@@ -93,6 +94,15 @@ class Game:
     def reckoning(self, view: State, seat: int, names: list[str], lang: str) -> list[Part]:
         """Of a finished game: the scores, line by line; nothing where the result speaks for itself."""
         return []
+
+    def features(self, seats: int) -> list[Feature]:
+        """What learners see of a view, in numbers."""
+        raise NotImplementedError
+
+    def tensor(self, seats: int) -> Tensor:
+        """Views of a table with so many seats as numbers."""
+        decisions = [step for step in self.steps if issubclass(step, Decision)]
+        return Tensor(self.check_seats(seats), decisions, self.features(seats))
 
     def view(self, s: State, seat: int) -> State:
         return s.view(seat)

@@ -12,6 +12,7 @@ from typing import Any
 
 from orcade.kernel.chance import NoLuckHere
 from orcade.kernel.contract import Decision, S, State, Step
+from orcade.kernel.fields import said_by_fields
 from orcade.kernel.space import Action
 
 
@@ -25,6 +26,9 @@ class Lane:
         self.seat: int = seat
         self.opening: list[Step[Any]] = opening
         self.agenda: list[Step[Any]] = opening[::-1] if agenda is None else agenda
+
+    def __repr__(self) -> str:
+        return said_by_fields(self)
 
     def done(self) -> bool:
         return not self.agenda

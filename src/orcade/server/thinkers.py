@@ -22,6 +22,8 @@ __all__ = ["NotAView", "Statistics", "Task", "Thinkers", "ThinkersStopped"]
 
 log = logging.getLogger(__name__)
 
+MOST_SECONDS = 10.0  #                     for a level that is bounded by its simulations alone
+
 
 class ThinkersStopped(RuntimeError):
     """Nobody thinks any more: the server is going down."""
@@ -129,7 +131,7 @@ async def answer(thinking: Thinking, task: Task, future: asyncio.Future[Words]) 
 
 def time_limit(level: str) -> float:
     """Twice what the level may spend, and two seconds for a busy machine."""
-    return 2 * LEVELS[level].budget.seconds + 2
+    return 2 * (LEVELS[level].budget.seconds or MOST_SECONDS) + 2
 
 
 def levels_to_try(level: str) -> list[str]:

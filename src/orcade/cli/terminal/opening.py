@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from orcade.cli.errors import hint, mistake
-from orcade.cli.files import read_structure
+from orcade.cli.errors import mistake
 from orcade.cli.finding import checked_seats, find
 from orcade.cli.numbers import whole_number
+from orcade.cli.options import options_of
 from orcade.cli.saved import opened, replayed
 from orcade.cli.screen import Screen
 from orcade.cli.terminal.luck import seed_of
@@ -27,7 +25,7 @@ def open_table(screen: Screen, settings: Settings, slug: str) -> Table:
     seats = seats_of(screen, settings, game)
     people = people_of(screen, settings, seats)
     names = names_of(screen, settings.name, seats, people)
-    options = options_of(screen, settings, game)
+    options = options_of(screen, settings.option, game)
     chance = Keyed(seed_of(screen, settings.seed), list(settings.salt))
     try:
         return Table(game, seats, options, chance, names)
@@ -39,28 +37,6 @@ def seats_of(screen: Screen, settings: Settings, game: Game) -> int:
     if settings.seats is None:
         return game.seats[0]
     return checked_seats(screen, game, whole_number(screen, settings.seats, "--seats", 1))
-
-
-def options_of(screen: Screen, settings: Settings, game: Game) -> dict[str, Any]:
-    options: dict[str, Any] = {}
-    for said in settings.option:
-        id, equals, value = said.partition("=")
-        if not equals:
-            raise mistake(screen, "option_shape", given=said)
-        if id in options:
-            raise mistake(screen, "option_twice", id=id)
-        options[id] = value_of(screen, game, id, value)
-    game.check_options(options)
-    return options
-
-
-def value_of(screen: Screen, game: Game, id: str, value: str) -> Any:
-    """The word itself, or what the file of that name holds."""
-    known = [option.id for option in game.options]
-    if id not in known:
-        near = hint(screen, id, known)
-        raise mistake(screen, "no_such_option", name=game.name[screen.lang], given=id, hint=near)
-    return read_structure(screen, value) if value.endswith((".json", ".toml")) else value
 
 
 def resume_table(screen: Screen, settings: Settings, file: str) -> Table:

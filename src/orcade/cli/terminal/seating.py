@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from hashlib import blake2b
 
 from orcade.bots.bot import Bot
-from orcade.bots.sampler import Sampler
-from orcade.bots.uniform import Uniform
+from orcade.bots.levels import LEVELS, Level, bot_of
 from orcade.cli.encoding import clean
 from orcade.cli.errors import hint, mistake
 from orcade.cli.numbers import whole_number
 from orcade.cli.screen import Screen
 from orcade.cli.terminal.settings import Settings
 from orcade.kernel.chance import Chance, Fast
+from orcade.kernel.table import Table
 
-BOTS: dict[str, Callable[[Chance], Bot]] = {"sampler": Sampler, "uniform": Uniform}
 LONGEST_NAME = 20
 
 
@@ -28,12 +27,18 @@ def people_of(screen: Screen, settings: Settings, seats: int) -> list[int]:
     return sorted({whole_number(screen, said, "--me", 0, seats - 1) for said in settings.me}) or [0]
 
 
-def bots_of(screen: Screen, settings: Settings, seats: int, people: list[int], seed: bytes) -> dict[int, Bot]:
+def level_of(screen: Screen, said: str) -> Level:
+    """A level by its id or by its name in the reader's language."""
+    for level in LEVELS.values():
+        if said.casefold() in (level.id, level.name[screen.lang].casefold()):
+            return level
+    raise mistake(screen, "no_level", given=said, hint=hint(screen, said, list(LEVELS)))
+
+
+def bots_of(level: Level, table: Table, people: list[int], seed: bytes) -> dict[int, Bot]:
     """A bot for every seat without a person; its luck comes from the seed but tells nothing of the deal."""
-    if settings.bot not in BOTS:
-        raise mistake(screen, "no_bot", given=settings.bot, hint=hint(screen, settings.bot, list(BOTS)))
-    others = [seat for seat in range(seats) if seat not in people]
-    return {seat: BOTS[settings.bot](luck_of_bot(seed, seat)) for seat in others}
+    others = [seat for seat in range(table.seats) if seat not in people]
+    return {seat: bot_of(level.id, table.game, luck_of_bot(seed, seat)) for seat in others}
 
 
 def luck_of_bot(seed: bytes, seat: int) -> Chance:

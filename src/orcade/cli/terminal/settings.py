@@ -12,8 +12,7 @@ class Settings:
     seats: str | None = None
     me: Sequence[str] = ()
     hot_seat: bool = False
-    bot: str = "sampler"
-    simulations: str = "400"
+    level: str = "warrior"
     option: Sequence[str] = ()
     components: str | None = None
     name: Sequence[str] = ()

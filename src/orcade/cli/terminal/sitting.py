@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from orcade.bots.bot import Bot
+from orcade.bots.bot import Bot, Budget
 from orcade.cli.screen import Screen
 from orcade.cli.terminal.ask import Asking
 from orcade.cli.terminal.curtain import draw_curtain, wipe
@@ -25,11 +25,11 @@ class Sitting:
         table: Table,
         people: Sequence[int],
         bots: Mapping[int, Bot],
-        simulations: int = 400,
+        budget: Budget,
         pause: bool = True,
     ) -> None:
         self.screen, self.table, self.people, self.bots = screen, table, people, bots
-        self.simulations, self.pause = simulations, pause
+        self.budget, self.pause = budget, pause
         self.keyboard = Keyboard(screen)
         self.at_screen = people[0] if len(people) == 1 else NONE  # whose hand may be shown
         self.seen = dict.fromkeys([*people, SPECTATOR], NOTHING)  # moves that each has been told of
@@ -56,7 +56,7 @@ class Sitting:
         decision = decision_of(view, seat)
         assert decision is not None, f"seat {seat} is not asked anything"
         with self.screen.console.status(self.screen.words("table.thinking", name=self.table.names[seat])):
-            a = self.bots[seat].choose(view, decision, self.simulations)
+            a = self.bots[seat].choose(view, decision, self.budget)
         self.table.play(seat, a)
 
     def let_person_play(self, seat: int) -> None:

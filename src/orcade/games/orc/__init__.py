@@ -32,6 +32,7 @@ from orcade.games.orc.setup import (
 )
 from orcade.games.orc.speech import OrcSpeech
 from orcade.games.orc.state import Frontier
+from orcade.games.orc.tensor import features
 from orcade.games.orc.turn import Turn
 from orcade.kernel.chance import Chance
 from orcade.kernel.clauses import Rulebook
@@ -42,6 +43,7 @@ from orcade.kernel.game import BadOption, Game, Option, Options
 from orcade.kernel.language import LANGUAGES
 from orcade.kernel.plain import Part
 from orcade.kernel.space import Block, Space
+from orcade.kernel.tensor import Feature
 
 
 class Orc(Game):
@@ -129,6 +131,9 @@ class Orc(Game):
 
     def over(self, s: State) -> int:
         return 78
+
+    def features(self, seats: int) -> list[Feature]:
+        return features(self.material, seats)
 
     def plain(self, view: State, seat: int, names: list[str], lang: str) -> list[Part]:
         assert isinstance(view, Frontier)

@@ -1,0 +1,97 @@
+"""Who enters: a level, a bot with a budget, or a program of somebody's own, as typed on the command line.
+
+warrior              a level
+search@0.2s          search, so many seconds a decision
+search@1000          search, so many simulations
+warlord@0.5s         a level with another budget
+uniform, greedy      bots that need no budget
+program:./mine.py    a program that speaks docs/bot-protocol.md (program:./mine.py@2s: its time a decision)
+"""
+
+from __future__ import annotations
+
+import re
+import shlex
+from dataclasses import dataclass
+
+from orcade.bots.bot import BadBudget, Bot, Budget
+from orcade.bots.greedy import Greedy
+from orcade.bots.ismcts import Ismcts
+from orcade.bots.knows import knowledge_of
+from orcade.bots.levels import LEVELS, bot_of
+from orcade.bots.uniform import Uniform
+from orcade.kernel.chance import Chance
+from orcade.kernel.game import Game
+from orcade.kernel.hints import did_you_mean
+
+BUDGET = re.compile(r"(?P<number>\d+(\.\d+)?)(?P<unit>s?)")
+ANY = Budget(simulations=1)  #        for bots that do not think
+PROGRAM = "program:"
+PROGRAM_TIME = Budget(seconds=5.0)
+SEARCH_TIME = Budget(seconds=0.2)
+
+
+class UnknownBot(LookupError):
+    """A bot that nobody here knows how to make."""
+
+
+@dataclass(frozen=True)
+class Entrant:
+    """A name for the tables, and how to make the bot in any process."""
+
+    name: str
+    kind: str
+    budget: Budget
+
+    def is_program(self) -> bool:
+        return self.kind.startswith(PROGRAM)
+
+    def command(self) -> list[str]:
+        return shlex.split(self.kind.removeprefix(PROGRAM))
+
+    def bot(self, game: Game, chance: Chance) -> Bot:
+        if self.kind == "uniform":
+            return Uniform(chance)
+        if self.kind == "greedy":
+            return Greedy(chance, knowledge_of(game))
+        if self.kind == "search":
+            return Ismcts(chance, knowledge_of(game))
+        return bot_of(self.kind, game, chance)
+
+
+def entrant_of(said: str) -> Entrant:
+    """The entrant that was typed; `UnknownBot` or `BadBudget` say what is wrong."""
+    kind, at, budget = said.rpartition("@") if "@" in said else (said, "", "")
+    if kind.startswith(PROGRAM):
+        if not shlex.split(kind.removeprefix(PROGRAM)):
+            raise UnknownBot(f"{said!r} names no program; expected program:COMMAND")
+        return Entrant(said, kind, budget_of(said, budget) if at else PROGRAM_TIME)
+    known = [*LEVELS, "search", "greedy", "uniform"]
+    if kind not in known:
+        raise UnknownBot(f"no bot is called {kind!r}; {did_you_mean(kind, known)}")
+    if at:
+        return Entrant(said, kind, budget_of(said, budget))
+    own = {"search": SEARCH_TIME, "greedy": ANY, "uniform": ANY}
+    return Entrant(said, kind, own[kind] if kind in own else LEVELS[kind].budget)
+
+
+def budget_of(said: str, budget: str) -> Budget:
+    found = BUDGET.fullmatch(budget)
+    if found is None or (not found["unit"] and "." in budget):
+        raise BadBudget(f"{said!r} has the budget {budget!r}; expected seconds (0.2s) or simulations (1000)")
+    if found["unit"]:
+        return Budget(seconds=float(found["number"]))
+    return Budget(simulations=int(found["number"]))
+
+
+def entrants_of(said: list[str]) -> list[Entrant]:
+    """At least two, each with a name of its own: the same bot twice is told apart by a number."""
+    if len(said) < 2:
+        raise UnknownBot(f"a match needs two bots or more; {len(said)} given")
+    entrants: list[Entrant] = []
+    for word in said:
+        entrant = entrant_of(word)
+        count = sum(1 for other in entrants if other.kind == entrant.kind and other.budget == entrant.budget)
+        name = f"{entrant.name}#{count + 1}" if count else entrant.name
+        entrants.append(Entrant(name, entrant.kind, entrant.budget))
+    return entrants

@@ -1,0 +1,123 @@
+"""One game between bots, from the set-up to its result, whatever the bots do."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from contextlib import ExitStack
+from dataclasses import dataclass, field
+from time import perf_counter
+from typing import Any
+
+from orcade.arena.entrant import Entrant
+from orcade.arena.pairing import Bout
+from orcade.arena.program import Program
+from orcade.bots.bot import Bot
+from orcade.kernel.chance import Fast
+from orcade.kernel.game import Game
+from orcade.kernel.record import record_of
+from orcade.kernel.table import Table
+from orcade.shelf import find_game, open_table
+
+MOST_DECISIONS = 100_000  # no game comes near; a bout always ends
+
+
+@dataclass(frozen=True)
+class Setting:
+    """What all bouts have in common."""
+
+    game: str
+    players: int
+    options: Mapping[str, Any]
+    components: str | None = None
+    keep_records: bool = False
+
+
+@dataclass(frozen=True)
+class Played:
+    """How a bout ended."""
+
+    number: int
+    deal: int
+    seats: tuple[int, ...]
+    ranks: list[int]
+    scores: list[int]
+    decisions: int
+    seconds: list[float]  #          thought by each seat
+    counts: list[int]  #             decisions of each seat
+    slowest: list[float]
+    forfeit: int = -1  #             the seat that lost by its own fault
+    reason: str = ""
+    record: dict[str, Any] | None = field(default=None, repr=False)
+
+
+class Clocks:
+    """How long each seat thinks."""
+
+    def __init__(self, seats: int) -> None:
+        self.seconds, self.counts, self.slowest = [0.0] * seats, [0] * seats, [0.0] * seats
+
+    def add(self, seat: int, seconds: float) -> None:
+        self.seconds[seat] += seconds
+        self.counts[seat] += 1
+        self.slowest[seat] = max(self.slowest[seat], seconds)
+
+
+def play_bout(setting: Setting, entrants: Sequence[Entrant], bout: Bout) -> Played:
+    """Play it; a fault costs its bot the game and nobody else anything."""
+    game = find_game(setting.game, setting.components)
+    names = [entrants[who].name for who in bout.seats]
+    table = open_table(game, setting.players, setting.options, seed=bout.seed, names=names)
+    clocks = Clocks(setting.players)
+    with ExitStack() as stack:
+        bots = [seated(stack, game, entrants[who], bout, seat) for seat, who in enumerate(bout.seats)]
+        budgets = [entrants[who].budget for who in bout.seats]
+        while table.outcome is None and len(table.moves) < MOST_DECISIONS:
+            seat, decision = next(iter(table.pending().items()))
+            view, started = table.view(seat), perf_counter()
+            try:
+                a = bots[seat].choose(view, decision, budgets[seat])
+                clocks.add(seat, perf_counter() - started)
+                table.play(seat, a)
+            except Exception as wrong:
+                return ended(setting, bout, table, clocks, seat, fault_of(wrong))
+    return ended(setting, bout, table, clocks)
+
+
+def seated(stack: ExitStack, game: Game, entrant: Entrant, bout: Bout, seat: int) -> Bot:
+    chance = Fast(bout.seed * 1009 + seat * 31 + bout.number % 997)
+    if entrant.is_program():
+        return stack.enter_context(Program(game, entrant, seat))
+    return entrant.bot(game, chance)
+
+
+def fault_of(wrong: Exception) -> str:
+    return f"{type(wrong).__name__}: {wrong}".strip()[:400]
+
+
+def ended(
+    setting: Setting, bout: Bout, table: Table, clocks: Clocks, forfeit: int = -1, reason: str = ""
+) -> Played:
+    seats = range(setting.players)
+    outcome = table.outcome
+    if forfeit >= 0:
+        teams = table.state.teams
+        lost = [teams[seat] == teams[forfeit] for seat in seats]
+        ranks, scores = [1 + lost.count(False) if lost[seat] else 1 for seat in seats], [0 for seat in seats]
+    elif outcome is None:
+        ranks, scores, reason = [1 for seat in seats], [0 for seat in seats], "the game did not end"
+    else:
+        ranks, scores = list(outcome.ranks), list(outcome.scores)
+    return Played(
+        bout.number,
+        bout.deal,
+        bout.seats,
+        ranks,
+        scores,
+        len(table.moves),
+        clocks.seconds,
+        clocks.counts,
+        clocks.slowest,
+        forfeit,
+        reason,
+        record_of(table) if setting.keep_records else None,
+    )

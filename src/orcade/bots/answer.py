@@ -1,0 +1,102 @@
+"""From a tree to an answer, and how a player who is not perfect gives it.
+
+Weak levels err as people do.  They do not **notice** all that they may do, the less
+obvious the less often; and where several actions look about as good to them, they
+take any of these, so that the worse of two good moves is played often and a blunder
+that they saw is not.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import exp
+from typing import Any
+
+from orcade.bots.knowledge import Knows
+from orcade.bots.search.node import Node
+from orcade.kernel.chance import Chance
+from orcade.kernel.contract import Decision, State
+from orcade.kernel.lanes import Together
+from orcade.kernel.space import Action
+
+Places = dict[Action, Node]
+FINE = 1 << 20
+FEW = 2  # visits that say little
+RARE = 0.1  # of the likeliest: what a mixture holds less of is a remnant of the search
+
+
+@dataclass(frozen=True)
+class Manner:
+    """How a player answers: what share of the actions he notices, and how well he tells them apart.
+
+    `indifference` is the difference in value, from 0 to 1, that he hardly feels.
+    """
+
+    attention: float = 1.0
+    indifference: float = 0.0
+
+    def notice(
+        self, view: State, decision: Decision[Any], legal: list[Action], knows: Knows, chance: Chance
+    ) -> list[Action]:
+        """The actions that come to his mind, at least two."""
+        if self.attention >= 1.0:
+            return legal
+        world = view.imagine(decision.seat, chance)
+        weights = knows.priors(world, decision, legal) if knows.orders() else [1.0] * len(legal)
+        noticed: list[int] = []
+        for _ in range(max(2, round(self.attention * len(legal)))):
+            at = drawn(weights, chance)
+            noticed.append(at)
+            weights[at] = 0.0
+        return [legal[at] for at in sorted(noticed)]
+
+
+def answer(
+    root: Node, view: State, seat: int, noticed: list[Action], manner: Manner, chance: Chance
+) -> Action:
+    """What to say after the search."""
+    places = decided_at(root, view, seat).children
+    tried = [a for a in noticed if a in places]
+    if is_sealed(view):
+        return mixed(places, tried, chance)
+    if manner.indifference > 0.0:
+        return by_value(places, tried, manner.indifference, chance)
+    return max(tried, key=lambda a: (places[a].visits, places[a].mean()))
+
+
+def is_sealed(view: State) -> bool:
+    return isinstance(view.agenda[-1], Together)
+
+
+def decided_at(root: Node, view: State, seat: int) -> Node:
+    """The place at which the seat decides: the root, or its own in its sealed lane."""
+    return root.lane(seat) if is_sealed(view) else root
+
+
+def mixed(places: Places, tried: list[Action], chance: Chance) -> Action:
+    """One of the actions, as often as the mean mixture says."""
+    weights = [places[a].chosen for a in tried]
+    most = max(weights)
+    if most <= 0.0:
+        return tried[chance.below(len(tried))]
+    return tried[drawn([weight if weight >= RARE * most else 0.0 for weight in weights], chance)]
+
+
+def by_value(places: Places, tried: list[Action], indifference: float, chance: Chance) -> Action:
+    """The better an action looked, the likelier it is; what was hardly tried looks like all the others."""
+    visits = [int(places[a].visits) for a in tried]
+    totals = [places[a].total for a in tried]
+    usual = sum(totals) / sum(visits)
+    means = [(total + FEW * usual) / (count + FEW) for total, count in zip(totals, visits, strict=True)]
+    best = max(means)
+    return tried[drawn([exp((mean - best) / indifference) for mean in means], chance)]
+
+
+def drawn(weights: list[float], chance: Chance) -> int:
+    """A place in the list, each as likely as its weight says."""
+    point = sum(weights) * chance.below(FINE) / FINE
+    for at, weight in enumerate(weights):
+        point -= weight
+        if point < 0.0:
+            return at
+    return max(range(len(weights)), key=weights.__getitem__)

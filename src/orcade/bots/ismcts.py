@@ -1,0 +1,59 @@
+"""Information-set Monte-Carlo tree search: plays thousands of imagined games and answers what fared best.
+
+The tree is kept between two decisions of the same seat as long as nothing came to
+light in between that it did not expect: a card deployed before the pile to draw from
+is chosen, one box after another.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from time import monotonic
+from typing import Any
+
+from orcade.bots.answer import Manner, answer
+from orcade.bots.bot import Budget
+from orcade.bots.knowledge import NOTHING, Knows
+from orcade.bots.reuse import Memory
+from orcade.bots.search.sealed import reopened
+from orcade.bots.search.search import Search
+from orcade.bots.search.settings import Settings
+from orcade.kernel.chance import Chance
+from orcade.kernel.contract import Decision, State
+from orcade.kernel.space import Action
+
+ENDLESS = 1 << 40
+
+
+class Ismcts:
+    def __init__(
+        self,
+        chance: Chance,
+        knows: Knows = NOTHING,
+        settings: Settings | None = None,
+        manner: Manner | None = None,
+        clock: Callable[[], float] = monotonic,
+    ) -> None:
+        self.chance, self.knows, self.clock = chance, knows, clock
+        self.search = Search(knows, settings or Settings(), chance)
+        self.manner = manner or Manner()
+        self.memory = Memory(chance)
+        self.simulated = 0  # in the last search
+
+    def choose(self, view: State, decision: Decision[Any], budget: Budget) -> Action:
+        """The only answer at once; else what was chosen most often, or a mixture where it is sealed."""
+        legal = decision.legal(view)
+        if len(legal) == 1:
+            return legal[0]
+        seat, seen = decision.seat, reopened(view, decision.seat)
+        self.search.root = self.memory.recall(seen)
+        noticed = self.manner.notice(seen, decision, legal, self.knows, self.chance)
+        self.think(seen, seat, noticed, budget)
+        chosen = answer(self.search.root, seen, seat, noticed, self.manner, self.chance)
+        self.memory.keep(self.search.root, seen, seat, chosen)
+        return chosen
+
+    def think(self, view: State, seat: int, noticed: list[Action], budget: Budget) -> None:
+        ends = None if budget.seconds is None else self.clock() + budget.seconds
+        simulations = ENDLESS if budget.simulations is None else budget.simulations
+        self.simulated = self.search.run(view, seat, simulations, ends, self.clock, noticed)

@@ -1,0 +1,47 @@
+"""What a bot may know of a game beyond its rules.
+
+A game's knowledge stands in `bots/knows/<slug>.py` and gives two things, both of
+which may be rough, for search corrects them:
+
+* an **evaluation**: for each seat, how good a whole world looks, from 0 (lost) to
+  1 (won).  Teammates get the same; the seats of two sides add up to about 1.
+  It ends rollouts early, and is all that the greedy bot looks at.
+* **priors**: for each legal action of a decision a weight above 0, larger for what
+  a player of the game would look at first.  Only their proportions matter.
+
+Both are asked in imagined worlds, where nothing is hidden, thousands of times a
+second.  A game without knowledge is played all the same: worlds are then played
+to their end at random, and all actions look alike at first.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from orcade.kernel.contract import Decision, State
+from orcade.kernel.native import mypyc_attr
+from orcade.kernel.space import Action
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Knows:
+    """Knows nothing of any game."""
+
+    def evaluates(self) -> bool:
+        """Is there an evaluation?"""
+        return False
+
+    def orders(self) -> bool:
+        """Are there priors?"""
+        return False
+
+    def evaluation(self, s: State) -> list[float]:
+        """For each seat, how good this world looks, from 0 to 1."""
+        raise NotImplementedError
+
+    def priors(self, s: State, decision: Decision[Any], legal: list[Action]) -> list[float]:
+        """For each of these actions, a weight above 0."""
+        raise NotImplementedError
+
+
+NOTHING = Knows()

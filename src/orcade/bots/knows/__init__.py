@@ -1,0 +1,13 @@
+"""What bots know of each game; a game that is not here is played without knowledge."""
+
+from __future__ import annotations
+
+from orcade.bots.knowledge import NOTHING, Knows
+from orcade.bots.knows.orc import KnowsOrc
+from orcade.kernel.game import Game
+
+KNOWN: dict[str, Knows] = {"orc": KnowsOrc()}
+
+
+def knowledge_of(game: Game) -> Knows:
+    return KNOWN.get(game.slug, NOTHING)

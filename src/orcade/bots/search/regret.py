@@ -1,0 +1,87 @@
+"""Regret matching at sealed decisions, where no single action is the best one.
+
+What the others choose at the same time cannot be seen, so a seat must mix.  Each
+action is chosen as often as it is regretted not to have been; the mean of these
+mixtures over time comes near to an equilibrium, and it is what a bot plays.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from orcade.bots.knowledge import Knows
+from orcade.bots.search.node import Node
+from orcade.bots.search.settings import Settings
+from orcade.bots.search.widen import open_one, width
+from orcade.kernel.chance import Chance
+from orcade.kernel.contract import Decision, State
+from orcade.kernel.space import Action
+
+FINE = 1 << 20  # how finely a probability is drawn
+
+
+class Mixture:
+    """One choice at a sealed decision: the places it was made among, and how likely each was."""
+
+    def __init__(self, places: list[Node], actions: list[int]) -> None:
+        self.places: list[Node] = places
+        self.actions: list[int] = actions  # the number of each among the legal ones
+        self.shares: list[float] = matched(places)
+        self.taken: int = 0
+        self.likelihood: float = 1.0
+
+    def draw(self, mixing: float, chance: Chance) -> int:
+        """Take one of them by its share, or now and then any; answers its number among the legal ones."""
+        even = mixing / len(self.places)
+        point = chance.below(FINE) / FINE
+        self.taken = len(self.places) - 1
+        for i in range(len(self.places)):
+            self.likelihood = (1.0 - mixing) * self.shares[i] + even
+            point -= self.likelihood
+            if point < 0.0:
+                self.taken = i
+                break
+        return self.actions[self.taken]
+
+    def learn(self, reward: float) -> None:
+        """What would each have brought?  For those not taken, their mean so far is the best guess."""
+        guesses = [place.mean() for place in self.places]
+        guesses[self.taken] += (reward - guesses[self.taken]) / self.likelihood
+        value = 0.0
+        for i in range(len(guesses)):
+            value += self.shares[i] * guesses[i]
+        for i in range(len(guesses)):
+            place = self.places[i]
+            place.regret += guesses[i] - value
+            place.chosen += self.shares[i]
+        self.places[self.taken].add(reward)
+
+
+def matched(places: list[Node]) -> list[float]:
+    """Shares in proportion to the regrets above 0; even ones where there are none."""
+    total = 0.0
+    for place in places:
+        if place.regret > 0.0:
+            total += place.regret
+    if total <= 0.0:
+        return [1.0 / len(places)] * len(places)
+    return [place.regret / total if place.regret > 0.0 else 0.0 for place in places]
+
+
+def mixture(
+    node: Node,
+    world: State,
+    decision: Decision[Any],
+    legal: list[Action],
+    knows: Knows,
+    settings: Settings,
+    chance: Chance,
+) -> Mixture:
+    """What this seat may choose among here, wide decisions by and by."""
+    untried = [i for i in range(len(legal)) if legal[i] not in node.children]
+    room = width(settings, knows, node.visits) - (len(legal) - len(untried))
+    while untried and room > 0:
+        untried.remove(open_one(node, world, decision, legal, untried, knows, chance))
+        room -= 1
+    actions = [i for i in range(len(legal)) if legal[i] in node.children]
+    return Mixture([node.children[legal[i]] for i in actions], actions)

@@ -1,0 +1,1 @@
+"""Doors for researchers: the games behind the interfaces of the field."""

@@ -1,0 +1,64 @@
+"""What was typed becomes a bot, or a sentence that says what is wrong."""
+
+from __future__ import annotations
+
+import pytest
+
+from orcade.arena.entrant import UnknownBot, entrant_of, entrants_of
+from orcade.bots.bot import BadBudget, Budget
+from orcade.bots.greedy import Greedy
+from orcade.bots.ismcts import Ismcts
+from orcade.bots.levels import LEVELS
+from orcade.bots.uniform import Uniform
+from orcade.kernel.chance import Fast
+from orcade.shelf import find_game
+
+
+def test_a_level_has_its_own_budget() -> None:
+    assert entrant_of("warrior").budget == LEVELS["warrior"].budget
+
+
+def test_a_budget_of_ones_own() -> None:
+    assert entrant_of("search@0.2s").budget == Budget(seconds=0.2)
+    assert entrant_of("warlord@1000").budget == Budget(simulations=1000)
+    assert entrant_of("program:./mine --fast@2s").budget == Budget(seconds=2.0)
+
+
+def test_bots_are_made() -> None:
+    game = find_game("orc")
+    kinds = {"uniform": Uniform, "greedy": Greedy, "search": Ismcts}
+    for word, kind in kinds.items():
+        assert isinstance(entrant_of(word).bot(game, Fast(1)), kind)
+
+
+def test_a_program_is_a_command() -> None:
+    entrant = entrant_of("program:python3 'my bot.py'")
+    assert entrant.is_program()
+    assert entrant.command() == ["python3", "my bot.py"]
+
+
+def test_twins_are_told_apart() -> None:
+    assert [each.name for each in entrants_of(["uniform", "uniform"])] == ["uniform", "uniform#2"]
+
+
+@pytest.mark.parametrize(
+    ("said", "wrong", "sentence"),
+    [
+        ("warior", UnknownBot, "did you mean 'warrior'?"),
+        ("xyzzy", UnknownBot, "expected one of"),
+        ("program:", UnknownBot, "names no program"),
+        ("search@", BadBudget, "expected seconds"),
+        ("search@0.5", BadBudget, "expected seconds"),
+        ("search@fast", BadBudget, "expected seconds"),
+        ("search@0s", BadBudget, "above 0"),
+        ("search@0", BadBudget, "from 1"),
+    ],
+)
+def test_what_is_wrong_is_said(said: str, wrong: type[Exception], sentence: str) -> None:
+    with pytest.raises(wrong, match=sentence):
+        entrant_of(said)
+
+
+def test_one_bot_is_no_match() -> None:
+    with pytest.raises(UnknownBot, match="two bots or more; 1 given"):
+        entrants_of(["uniform"])

@@ -1,0 +1,116 @@
+"""A whole arena: interrupted, resumed, spread over processes, reported."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+import pytest
+
+from orcade.arena.cluster import NoRay, play_on_ray
+from orcade.arena.entrant import Entrant, entrants_of
+from orcade.arena.journal import Journal, JournalError, plan_of
+from orcade.arena.local import play_here
+from orcade.arena.match import Played, Setting
+from orcade.arena.page import page_of
+from orcade.arena.pairing import Bout
+from orcade.arena.report import report_of
+from orcade.arena.tournament import run
+from orcade.cli.arena import HEADINGS
+from tests.arena.games import game, series
+
+ORC = Setting("orc", 2, {})
+ENTRANTS = entrants_of(["uniform", "greedy"])
+
+
+def here(setting: Setting, entrants: Sequence[Entrant], bouts: Sequence[Bout]) -> Iterator[Played]:
+    return play_here(setting, entrants, bouts, 1)
+
+
+def untimed(games: list[Played]) -> list[tuple[object, ...]]:
+    return [(each.number, each.seats, each.ranks, each.scores, each.decisions) for each in games]
+
+
+def journal(folder: Path, games: int = 6, seed: int = 1) -> Journal:
+    return Journal(folder, plan_of(ORC, ENTRANTS, games, seed, "1.0", "abc"))
+
+
+def test_an_interrupted_arena_goes_on_where_it_was(tmp_path: Path) -> None:
+    def until_three(setting: Setting, entrants: Sequence[Entrant], bouts: Sequence[Bout]) -> Iterator[Played]:
+        yield from play_here(setting, entrants, bouts[:3], 1)
+        raise KeyboardInterrupt
+
+    folder = tmp_path / "arena"
+    with pytest.raises(KeyboardInterrupt):
+        run(ORC, ENTRANTS, 6, 1, until_three, journal(folder))
+    with (folder / "games.jsonl").open("ab") as file:
+        file.write(b'{"number": 3, "dea')  # the power went off
+    seen: list[int] = []
+    resumed = run(
+        ORC, ENTRANTS, 6, 1, here, journal(folder), lambda how, games: seen.append(how.before + how.played)
+    )
+    assert seen == [3, 4, 5, 6]
+    assert untimed(resumed) == untimed(run(ORC, ENTRANTS, 6, 1, here))
+    assert len((folder / "games.jsonl").read_text().splitlines()) == 6
+
+
+def test_more_games_may_be_asked_for_later(tmp_path: Path) -> None:
+    run(ORC, ENTRANTS, 4, 1, here, journal(tmp_path, games=4))
+    longer = run(ORC, ENTRANTS, 6, 1, here, journal(tmp_path, games=6))
+    assert [each.number for each in longer] == [0, 1, 2, 3, 4, 5]
+
+
+def test_another_arena_is_not_mixed_in(tmp_path: Path) -> None:
+    run(ORC, ENTRANTS, 2, 1, here, journal(tmp_path))
+    with pytest.raises(JournalError, match="its seed is 1, not 2"):
+        run(ORC, ENTRANTS, 2, 2, here, journal(tmp_path, seed=2))
+
+
+def test_a_folder_with_other_files_is_left_alone(tmp_path: Path) -> None:
+    (tmp_path / "thesis.txt").write_text("mine")
+    with pytest.raises(JournalError, match="holds other files"):
+        journal(tmp_path).open()
+
+
+def test_two_processes_play_the_same_games_as_one() -> None:
+    def twice(setting: Setting, entrants: Sequence[Entrant], bouts: Sequence[Bout]) -> Iterator[Played]:
+        return play_here(setting, entrants, bouts, 2)
+
+    assert untimed(run(ORC, ENTRANTS, 6, 1, twice)) == untimed(run(ORC, ENTRANTS, 6, 1, here))
+
+
+def test_ray_plays_the_same_games() -> None:
+    pytest.importorskip("ray")
+
+    def on_ray(setting: Setting, entrants: Sequence[Entrant], bouts: Sequence[Bout]) -> Iterator[Played]:
+        return play_on_ray(setting, entrants, bouts, "local")
+
+    assert untimed(run(ORC, ENTRANTS, 4, 1, on_ray)) == untimed(run(ORC, ENTRANTS, 4, 1, here))
+
+
+def test_without_ray_the_extra_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "ray", None)
+    with pytest.raises(NoRay, match=r"orcade\[ray\]"):
+        next(play_on_ray(ORC, ENTRANTS, [], "local"))
+
+
+def test_the_report_tells_everything() -> None:
+    games = [*series(7, 2, 1), game(10, (0, 1), [2, 1], 9, forfeit=0, reason="it hung")]
+    report = report_of({"players": 2}, ENTRANTS, games)
+    data = json.loads(json.dumps(report.json()))
+    assert data["names"] == ["uniform", "greedy"]
+    assert data["pairs"][0]["games"] == 11
+    assert data["faults"] == [{"bout": 10, "bot": "uniform", "reason": "it hung"}]
+    assert data["thoughts"][0]["mean"] == pytest.approx(0.05)
+    assert sum(data["seat_points"]) == pytest.approx(1)
+
+
+def test_the_page_needs_nothing_else_and_escapes_names() -> None:
+    entrants = [Entrant("<script>alert(1)</script>", "uniform", ENTRANTS[0].budget), ENTRANTS[1]]
+    words = {key: key for key in (*HEADINGS, "lang", "title", "what")}
+    page = page_of(report_of({"players": 2}, entrants, series(7, 3)), words)
+    assert "<script" not in page
+    assert "http" not in page
+    assert page.count("<svg") == 4

@@ -1,0 +1,76 @@
+"""What a game's knowledge does to a search: it orders what is tried and ends rollouts early."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from orcade.bots.bot import Budget
+from orcade.bots.greedy import Greedy
+from orcade.bots.ismcts import Ismcts
+from orcade.bots.knowledge import NOTHING, Knows
+from orcade.bots.knows import knowledge_of
+from orcade.bots.search.settings import Settings
+from orcade.kernel.chance import Fast
+from orcade.kernel.contract import Decision, State
+from orcade.kernel.flow import pending
+from orcade.kernel.space import Action
+from orcade.shelf import SHELF
+from tests.bots.picking import Picked, in_turn, number
+from tests.contract.toy import AmbushGame
+
+
+class KnowsPicking(Knows):
+    """Thinks that the highest number is worth a look first, and that seat 0 likes a 7."""
+
+    def __init__(self) -> None:
+        self.asked = 0
+
+    def evaluates(self) -> bool:
+        return True
+
+    def orders(self) -> bool:
+        return True
+
+    def evaluation(self, s: State) -> list[float]:
+        assert isinstance(s, Picked)
+        self.asked += 1
+        mine = 0.9 if s.picks[0] == 7 else 0.2
+        return [mine, 1 - mine]
+
+    def priors(self, s: State, decision: Decision[Any], legal: list[Action]) -> list[float]:
+        return [1.0 + number(a) for a in legal]
+
+
+def long_game(count: int) -> Picked:
+    """The first pick and many that mean nothing; nobody ever wins."""
+    return in_turn([0, 1], [(0, count), *[(seat % 2, 2) for seat in range(20)]], lambda picks: [0, 0])
+
+
+def test_the_evaluation_speaks_before_the_end() -> None:
+    s, knows = long_game(9), KnowsPicking()
+    bot = Ismcts(Fast(1), knows, Settings(rollout=2, foresight=3))
+    assert number(bot.choose(s.view(0), pending(s)[0], Budget(simulations=80))) == 7
+    assert knows.asked == 80
+
+
+def test_greedy_sees_it_too() -> None:
+    s = long_game(9)
+    assert (
+        number(Greedy(Fast(1), KnowsPicking()).choose(s.view(0), pending(s)[0], Budget(simulations=9))) == 7
+    )
+
+
+def test_the_likeliest_are_tried_first() -> None:
+    s = long_game(500)
+    bot = Ismcts(Fast(1), KnowsPicking())
+    bot.choose(s.view(0), pending(s)[0], Budget(simulations=60))
+    tried = sorted(number(a) for a in bot.search.root.children)
+    assert tried == list(range(500 - len(tried), 500))
+    assert 3 < len(tried) < 15
+
+
+def test_a_game_without_knowledge_is_played_all_the_same() -> None:
+    assert knowledge_of(AmbushGame()) is NOTHING
+    assert not NOTHING.evaluates()
+    assert not NOTHING.orders()
+    assert knowledge_of(SHELF["orc"]) is not NOTHING

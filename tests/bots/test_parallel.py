@@ -1,0 +1,73 @@
+"""Several processes think about the same decision."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from orcade.bots.bot import Budget
+from orcade.bots.parallel import Parallel, Task, find_again, think
+from orcade.kernel.chance import Fast
+from orcade.kernel.codec import encode_state
+from orcade.kernel.contract import State
+from orcade.kernel.flow import decision_of, pending, play
+from orcade.shelf import SHELF
+
+ORC = SHELF["orc"]
+
+
+@pytest.fixture(scope="module")
+def bot() -> Iterator[Parallel]:
+    with Parallel(ORC, Fast(1), 2) as bot:
+        yield bot
+
+
+def opening() -> State:
+    s = ORC.setup(2, ORC.check_options({}), Fast(3))
+    play(s, pending(s)[0].seat, pending(s)[0].legal(s)[0])
+    return s
+
+
+def test_the_same_seed_gives_the_same_answer(bot: Parallel) -> None:
+    s = opening()
+    decision = pending(s)[0]
+    view = s.view(decision.seat)
+    said = set()
+    for _ in range(2):
+        bot.chance = Fast(8)
+        said.add(bot.choose(view, decision, Budget(simulations=151)))
+    assert len(said) == 1
+    assert said.pop() in decision.legal(s)
+
+
+def test_time_is_a_budget_too(bot: Parallel) -> None:
+    s = opening()
+    decision = pending(s)[0]
+    view = s.view(decision.seat)
+    assert bot.choose(view, decision, Budget(seconds=0.05)) in decision.legal(s)
+
+
+def test_simulations_are_shared_out(bot: Parallel) -> None:
+    view = opening().view(0)
+    assert [task.simulations for task in bot.tasks(view, 0, Budget(simulations=7))] == [4, 3]
+    assert [task.simulations for task in bot.tasks(view, 0, Budget(simulations=1))] == [1]
+    assert len({task.seed for task in bot.tasks(view, 0, Budget(simulations=7))}) == 2
+
+
+def test_a_worker_tells_what_it_found_at_the_root() -> None:
+    s = opening()
+    seat = pending(s)[0].seat
+    find_again("orc", [])
+    found = think(Task(encode_state(ORC, s.view(seat)), seat, 5, 40, None))
+    decision = decision_of(s, seat)
+    assert decision is not None
+    assert sum(visits for _, visits, _, _ in found) == 40
+    assert {id for id, *_ in found} <= {a.id for a in decision.legal(s)}
+
+
+def test_a_worker_lays_an_owners_corrections_over_the_game() -> None:
+    find_again("orc", [("mine.toml", '[game]\nname = { en = "Mine" }\n')])
+    from orcade.bots.parallel import GAMES
+
+    assert GAMES[0].name["en"] == "Mine"

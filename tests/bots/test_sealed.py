@@ -1,0 +1,93 @@
+"""Sealed decisions: nobody sees what the others choose, so that bots mix."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from orcade.bots.bot import Budget
+from orcade.bots.ismcts import Ismcts
+from orcade.bots.search.sealed import reopened
+from orcade.kernel.chance import Fast
+from orcade.kernel.flow import decision_of, play
+from tests.bots.picking import ALL, NUMBERS, Picked, at_once, number
+
+
+def mixture(s: Picked, seat: int, simulations: int = 4000) -> list[float]:
+    """How often each number would be picked."""
+    decision = decision_of(s, seat)
+    assert decision is not None
+    bot = Ismcts(Fast(5))
+    bot.choose(s.view(seat), decision, Budget(simulations=simulations))
+    places = bot.search.root.lane(seat).children
+    total = sum(place.chosen for place in places.values())
+    return [places[a].chosen / total for a in ALL[: len(places)]]
+
+
+def pennies(picks: list[int]) -> list[int]:
+    return [1, 0] if picks[0] == picks[1] else [0, 1]
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_matching_pennies_are_mixed_evenly(seat: int) -> None:
+    assert mixture(at_once([2, 2], pennies), seat) == pytest.approx([0.5, 0.5], abs=0.1)
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_an_uneven_game_is_mixed_unevenly(seat: int) -> None:
+    """Three numbers; without a 1 nobody wins.  In equilibrium both pick the 1 once in three times."""
+
+    def scoring(picks: list[int]) -> list[int]:
+        if picks[0] == 1 or picks[1] == 1:
+            return pennies(picks)
+        return [1, 1]
+
+    _, middle, _ = mixture(at_once([3, 3], scoring), seat)
+    assert middle == pytest.approx(1 / 3, abs=0.1)
+
+
+def test_rock_paper_scissors() -> None:
+    def scoring(picks: list[int]) -> list[int]:
+        return [[1, 1], [1, 0], [0, 1]][(picks[0] - picks[1]) % 3]
+
+    assert mixture(at_once([3, 3], scoring), 0) == pytest.approx([1 / 3] * 3, abs=0.12)
+
+
+def test_what_is_always_worse_is_not_picked() -> None:
+    s = at_once([3, 2], lambda picks: [0, 1] if picks[0] == 2 else pennies(picks))
+    assert mixture(s, 0)[2] < 0.05
+
+
+def test_over_many_games_both_are_played() -> None:
+    s = at_once([2, 2], pennies)
+    decision = decision_of(s, 0)
+    assert decision is not None
+    picks = Counter(
+        number(Ismcts(Fast(seed)).choose(s.view(0), decision, Budget(simulations=100))) for seed in range(60)
+    )
+    assert min(picks[0], picks[1]) > 12
+
+
+def test_what_another_has_chosen_already_changes_nothing() -> None:
+    """Seat 1 answers second: whatever seat 0 picked in its lane, the same seed gives the same answer."""
+    answers = set()
+    for pick in range(2):
+        s = at_once([2, 2], pennies)
+        play(s, 0, NUMBERS.at(pick))
+        decision = decision_of(s, 1)
+        assert decision is not None
+        answers.add(Ismcts(Fast(9)).choose(s.view(1), decision, Budget(simulations=50)))
+        assert mixture(s, 1) == pytest.approx([0.5, 0.5], abs=0.1)
+    assert len(answers) == 1
+
+
+def test_a_view_is_reopened_without_being_changed() -> None:
+    s = at_once([2, 2], pennies)
+    play(s, 0, NUMBERS.at(1))
+    view = s.view(1)
+    before = repr(view.agenda)
+    again = reopened(view, 1)
+    assert decision_of(again, 0) is not None
+    assert decision_of(view, 0) is None
+    assert repr(view.agenda) == before

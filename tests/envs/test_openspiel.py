@@ -1,0 +1,81 @@
+"""OpenSpiel's own tests of a Python game, and its search playing ours."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+pyspiel = pytest.importorskip("pyspiel")
+
+import numpy as np
+from open_spiel.python.algorithms import ismcts, mcts
+
+from orcade.envs import openspiel
+from orcade.shelf import SHELF
+
+SITTINGS = [(slug, seats) for slug, game in SHELF.items() for seats in game.seats]
+
+
+@pytest.mark.parametrize(("slug", "seats"), SITTINGS)
+def test_random_simulations(slug: str, seats: int) -> None:
+    game = pyspiel.load_game(f"{openspiel.PREFIX}{slug}(players={seats})")
+    pyspiel.random_sim_test(game, num_sims=10, serialize=False, verbose=False)
+
+
+def test_options_are_parameters() -> None:
+    game = pyspiel.load_game("orcade_orc(start_choice=choose,seed=3)")
+    assert "take_cards" in game.new_initial_state().action_to_string(0, 0)
+
+
+def played(seed: int, moves: int) -> Any:
+    state = pyspiel.load_game(f"orcade_orc(seed={seed})").new_initial_state()
+    for _ in range(moves):
+        state.apply_action(state.legal_actions()[0])
+    return state
+
+
+def test_a_clone_goes_its_own_way() -> None:
+    state = played(7, 5)
+    before, clone = str(state), state.clone()
+    assert str(clone) == before
+    clone.apply_action(clone.legal_actions()[-1])
+    assert str(state) == before
+
+
+def test_an_imagined_world_looks_the_same_to_the_player() -> None:
+    state, rng = played(7, 8), np.random.default_rng(1)
+    for player in (0, 1):
+        worlds = [state.resample_from_infostate(player, rng.random) for _ in range(20)]
+        seen = {world.information_state_string(player) for world in worlds}
+        assert seen == {state.information_state_string(player)}
+        assert len({str(world) for world in worlds}) > 1
+
+
+def test_a_tensor_tells_no_more_than_the_player_sees() -> None:
+    state, rng = played(9, 8), np.random.default_rng(2)
+    observer = state.get_game().make_py_observer()
+    for player in (0, 1):
+        observer.set_from(state, player)
+        mine = observer.tensor.copy()
+        for _ in range(20):
+            observer.set_from(state.resample_from_infostate(player, rng.random), player)
+            assert np.array_equal(observer.tensor, mine)
+
+
+def test_openspiels_search_plays_orc() -> None:
+    game = pyspiel.load_game("orcade_orc(seed=5)")
+    rng = np.random.RandomState(1)
+    bot = ismcts.ISMCTSBot(
+        game=game,
+        evaluator=mcts.RandomRolloutEvaluator(1, rng),
+        uct_c=1.4,
+        max_simulations=10,
+        max_world_samples=ismcts.UNLIMITED_NUM_WORLD_SAMPLES,
+        random_state=rng,
+    )
+    bot.set_resampler(lambda state, player: state.resample_from_infostate(player, rng.random_sample))
+    state = game.new_initial_state()
+    while not state.is_terminal():
+        state.apply_action(bot.step(state))
+    assert sum(state.returns()) == pytest.approx(0)

@@ -1,0 +1,69 @@
+"""Views as numbers: fixed in size, telling all that a view shows and nothing that it hides."""
+
+from __future__ import annotations
+
+import pytest
+
+from orcade.kernel.chance import Fast
+from orcade.kernel.contract import SPECTATOR
+from orcade.kernel.flow import pending, play
+from orcade.kernel.tensor import Figures, Piles, Words
+from orcade.shelf import SHELF
+
+SITTINGS = [(slug, seats) for slug, game in SHELF.items() for seats in game.seats]
+
+
+def written(feature: Figures | Words | Piles, value: object) -> list[float]:
+    out = [0.0] * feature.size
+    feature.write(value, out, 0)
+    return out
+
+
+def test_figures_are_shares_of_a_lot() -> None:
+    assert written(Figures("orcs", 3, 4), [0, 2, 4]) == [0, 0.5, 1]
+    assert written(Figures("round", 1, 10), 5) == [0.5]
+
+
+def test_a_word_is_lit_and_nothing_is_dark() -> None:
+    assert written(Words("attack", 2, 3), [2, -1]) == [0, 0, 1, 0, 0, 0]
+    assert written(Words("oya", 1, 2), 1) == [0, 1]
+
+
+def test_piles_light_what_is_seen_and_count_backs() -> None:
+    assert written(Piles("hands", 2, 3, 4), [[0, 2], [-1, -1]]) == [1, 0, 1, 0, 0, 0, 0, 0.5]
+    assert written(Piles("out", 1, 2, 4), []) == [0, 0, 0]
+
+
+@pytest.mark.parametrize(("slug", "seats"), SITTINGS)
+def test_hidden_things_do_not_move_a_number(slug: str, seats: int) -> None:
+    """Secrecy by permutation: whatever a seat cannot see, its tensor stays the same."""
+    game, chance = SHELF[slug], Fast(11)
+    tensor = game.tensor(seats)
+    s = game.setup(seats, game.check_options({}), Fast(12))
+    sizes, differ = set(), 0
+    while s.outcome is None:
+        for viewer in (SPECTATOR, *range(seats)):
+            view = s.view(viewer)
+            numbers = tensor.of(view, viewer)
+            sizes.add(len(numbers))
+            world = view.imagine(viewer, chance)
+            assert tensor.of(world.view(viewer), viewer) == numbers
+        differ += tensor.of(s.view(0), 0) != tensor.of(s.view(1), 1)
+        decision = pending(s)[0]
+        legal = decision.legal(s)
+        play(s, decision.seat, legal[chance.below(len(legal))])
+    assert sizes == {tensor.size}
+    assert differ
+
+
+@pytest.mark.parametrize(("slug", "seats"), SITTINGS)
+def test_the_layout_covers_every_number_once(slug: str, seats: int) -> None:
+    tensor = SHELF[slug].tensor(seats)
+    at = 0
+    for _, start, shape in tensor.layout():
+        assert start == at
+        size = 1
+        for length in shape:
+            size *= length
+        at += size
+    assert at == tensor.size
