@@ -33,13 +33,13 @@ class CodecError(ValueError):
 
 
 def encode_state(game: Game, s: State) -> dict[str, Any]:
-    return encode_fields(game, s)
+    return encode_fields(game, s, s.reckoned())
 
 
 def decode_state(game: Game, data: dict[str, Any], chance: Chance | None = None) -> State:
     """The state that was written; `chance` brings the key where the luck is keyed."""
     s = game.blank()
-    expected = {name for name in fields_of(s) if name not in NOT_WRITTEN}
+    expected = {name for name in fields_of(s) if name not in NOT_WRITTEN and name not in s.reckoned()}
     if not isinstance(data, dict) or set(data) != expected:
         given = sorted(data) if isinstance(data, dict) else data
         raise CodecError(f"a state of {game.slug} has the fields {sorted(expected)}; given: {given}")
@@ -49,6 +49,7 @@ def decode_state(game: Game, data: dict[str, Any], chance: Chance | None = None)
             raise CodecError(f"{name} is {data[name]!r}; expected {kind.__name__}")
         setattr(s, name, value)
     s.luck = decode_luck(data["luck"], chance)
+    s.reckon()
     return s
 
 
@@ -87,8 +88,8 @@ def encode_thing(game: Game, thing: object) -> dict[str, Any]:
     return {snake_case(type(thing).__name__): encode_fields(game, thing)}
 
 
-def encode_fields(game: Game, thing: object) -> dict[str, Any]:
-    names = [name for name in fields_of(thing) if name not in NOT_WRITTEN]
+def encode_fields(game: Game, thing: object, but: Sequence[str] = ()) -> dict[str, Any]:
+    names = [name for name in fields_of(thing) if name not in NOT_WRITTEN and name not in but]
     return {name: encode(game, getattr(thing, name), game.vocabulary.get(name)) for name in names}
 
 
