@@ -146,7 +146,6 @@ class BattlefieldSpeech(Speech):
         if s.fresh != NONE:
             said |= self.at_the_new_tile(a, s, lang)
         said["not_there"] = self.not_there(a, known, lang)
-        said["of_seat_own"] = known["of_seat"]
         return said
 
     def barred(self, a: Action, known: dict[str, str], lang: str) -> str:
