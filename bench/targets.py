@@ -32,6 +32,11 @@ TARGETS: dict[str, list[Target]] = {
         Target("compiled", "view µs", 20, "<"),
         Target("compiled", "imagine µs", 20, "<"),
     ],
+    "battl_khaos": [
+        Target("compiled", "decisions/s", 200_000, ">="),
+        Target("interpreted", "decisions/s", 40_000, ">="),
+        Target("compiled", "clone µs", 5, "<="),
+    ],
 }
 
 

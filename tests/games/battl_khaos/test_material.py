@@ -156,7 +156,7 @@ def test_markers_never_run_out() -> None:
     p.s.corners = [NEUTRAL] * 32
     shown = GAME.plain(p.s.view(ORCS), ORCS, ["A", "B"], "en")
     [part] = [part for part in shown if part.title == "Towers in play"]
-    assert sum(cell == "nobody (neutral)" for row in part.rows for cell in row) == 16
+    assert sum(cell == "neutral" for row in part.rows for cell in row) == 16
 
 
 def test_nothing_is_lost_or_made() -> None:

@@ -44,7 +44,7 @@ def test_the_battlefield_is_a_map_and_a_list() -> None:
     assert field.columns == ["y \\ x", "0", "1"]
     assert field.rows == [["−1", "b07o", "b13k*"], ["0", "OTA", "b02o"]]
     tiles = parts["Tiles in play"]
-    assert tiles.columns == ["Space", "Tile", "north-west", "north-east", "south-east", "south-west", "Token"]
+    assert tiles.columns == ["Space", "Tile", "NW", "NE", "SE", "SW", "Token"]
     assert [
         "(1, −1)",
         "b13k",
@@ -59,9 +59,9 @@ def test_the_battlefield_is_a_map_and_a_list() -> None:
 def test_towers_with_their_markers() -> None:
     """BTK-15, BTK-81, BTK-86."""
     towers = parts_of(lay(CORNER))["Towers in play"]
-    assert towers.rows == [["(0, 0)", "Orc tower A", "the orcs", "1", "–", "the orcs", "–", "–", "–"]]
+    assert towers.rows == [["(0, 0)", "Orc tower A", "orcs", "1", "–", "orcs", "–", "–", "–"]]
     full = parts_of(lay(surround({(0, 0): ("orc_tower_d", KNIGHTS)})))["Towers in play"]
-    assert full.rows[0][3:] == ["3", "–", "–", "–", "–", "the knights"]
+    assert full.rows[0][3:] == ["3", "–", "–", "–", "–", "knights"]
 
 
 def test_hands_display_and_supply() -> None:
@@ -121,7 +121,7 @@ def test_while_tokens_are_chosen() -> None:
 def test_it_speaks_french() -> None:
     p = lay(CORNER, tokens={(1, -1): "knights_wizard_shaman"})
     parts = parts_of(p, lang="fr")
-    assert parts["Tours en jeu"].rows[0][:4] == ["(0, 0)", "Tour orque A", "les orcs", "1"]
+    assert parts["Tours en jeu"].rows[0][:4] == ["(0, 0)", "Tour orque A", "orcs", "1"]
     assert parts["Tuiles en jeu"].rows[0][-1] == "–"
     assert any("Magicien des chevaliers" in row for row in parts["Tuiles en jeu"].rows)
 

@@ -67,7 +67,8 @@ CASES: dict[str, tuple[Position, int, Action, str]] = {
         lay(),
         ORCS,
         draw(),
-        'Ork has to choose a tile to place now; this is not the time to say "draw the top tile of the stack".',
+        "Ork has to choose a tile to place now; this is not the time to say "
+        '"draw the top tile of the stack".',
     ),
     "BTK-48": (
         lay(hands={KNIGHTS: ["b07o"]}),
@@ -130,7 +131,7 @@ CASES: dict[str, tuple[Position, int, Action, str]] = {
         ),
         ORCS,
         at(4, 0),
-        "b05o: (4, 0) is on the space that the opponent keeps, (4, 0).",
+        "b05o: (4, 0) is kept by the opponent's wizard or shaman.",
     ),
     "BTK-167": (
         after(lay(hands={ORCS: ["b21o"]}), ORCS, choose("b21o"), at(0, 1)),

@@ -188,7 +188,7 @@ def test_a_magic_circle_replaces_a_tile() -> None:
 
 
 def test_what_a_magic_circle_may_remove() -> None:
-    """BTK-150, BTK-151: any tile in play, special ones too; no tower, not itself, nothing that is not there."""
+    """BTK-150, BTK-151: any tile in play, special ones too; no tower, not itself."""
     p = lay(LINE | {(1, 1): "temple"}, hands={ORCS: ["magic_circle", "b05o"]})
     p.play(ORCS, *place("magic_circle", 4, 0))
     assert p.tiles(ORCS) == {"b01o", "b02o", "b03o", "temple"}

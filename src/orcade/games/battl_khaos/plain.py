@@ -55,7 +55,7 @@ class PlainBattlefield:
         return ("".join(word[0] for word in name.split("_")).upper() if "_" in name else name[:4]) + star
 
     def tiles(self) -> Part:
-        corners = [self.speech.corner(corner, self.lang) for corner in range(len(CORNERS))]
+        corners = [self.speech.corner_short(corner, self.lang) for corner in range(len(CORNERS))]
         columns = [self.word("space"), self.word("tile"), *corners, self.word("token")]
         rows = [self.tile_row(tile) for tile, space in enumerate(self.s.spaces) if space != NONE]
         return Part(self.word("tiles"), columns=columns, rows=rows)
@@ -85,7 +85,7 @@ class PlainBattlefield:
         return [Part(self.word("free_tokens"), lines)] if lines else []
 
     def towers(self) -> Part:
-        corners = [self.speech.corner(corner, self.lang) for corner in range(len(CORNERS))]
+        corners = [self.speech.corner_short(corner, self.lang) for corner in range(len(CORNERS))]
         columns = [self.word(key) for key in ("space", "tower", "banner", "worth")]
         rows = [self.tower_row(tower) for tower in range(TOWERS) if self.s.in_play(FIRST_TOWER + tower)]
         return Part(self.word("towers"), columns=[*columns, *corners, self.word("held_by")], rows=rows)
@@ -93,13 +93,13 @@ class PlainBattlefield:
     def tower_row(self, tower: int) -> list[str]:
         s, speech, lang = self.s, self.speech, self.lang
         name = speech.name(FIRST_TOWER + tower, lang)
-        banner = speech.camp(speech.material.banners[tower], lang)
+        banner = speech.banner(speech.material.banners[tower], lang)
         markers = [self.marker(s.corners[4 * tower + corner]) for corner in range(4)]
         place = speech.space(s.spaces[FIRST_TOWER + tower])
         return [place, name, banner, str(worth(s, tower)), *markers, self.marker(s.control[tower])]
 
     def marker(self, marker: int) -> str:
-        return "–" if marker == NONE else self.speech.camp(marker, self.lang)
+        return "–" if marker == NONE else self.speech.banner(marker, self.lang)
 
     def points(self) -> Part:
         lines = [
@@ -135,9 +135,7 @@ class PlainBattlefield:
         """Known tiles, and the number of backs."""
         hand = self.s.hands[seat]
         lines = [self.tile_with_text(tile) for tile in hand if tile != HIDDEN]
-        backs = hand.count(HIDDEN)
-        if backs:
-            lines.append(self.word("back" if backs == 1 else "backs", count=backs))
+        lines += self.speech.backs(hand.count(HIDDEN), self.lang)
         title = self.word("hand", of_seat=of(self.names[seat], self.lang), count=len(hand))
         return Part(title, lines or [self.nothing()])
 

@@ -142,7 +142,6 @@ class BattlefieldSpeech(Speech):
         said["where_barred"] = self.barred(a, known, lang)
         ban, circle = s.bans[decision.seat], s.spaces[self.material.stone_circle]
         said |= {"ban": self.space(ban), "circle": self.space(circle)}
-        said["kept"] = self.space(s.kept_from(decision.seat))
         if s.fresh != NONE:
             said |= self.at_the_new_tile(a, s, lang)
         said["not_there"] = self.not_there(a, known, lang)
@@ -185,7 +184,15 @@ class BattlefieldSpeech(Speech):
         return f"{self.name(tile, lang)} [{self.corners(tile, 0, lang)}]"
 
     def hand(self, hand: list[int], lang: str) -> str:
-        return listed([self.tile(tile, lang) for tile in hand], lang) or str(self.words["nothing"][lang])
+        known = [self.tile(tile, lang) for tile in hand if tile != HIDDEN]
+        return listed([*known, *self.backs(hand.count(HIDDEN), lang)], lang) or str(
+            self.words["nothing"][lang]
+        )
+
+    def backs(self, count: int, lang: str) -> list[str]:
+        """So many tiles of which only the back is seen, if any."""
+        template: str = self.words["back" if count == 1 else "backs"][lang]
+        return [template.format(n=count)] if count else []
 
     def corners(self, tile: int, rotation: int, lang: str) -> str:
         return ", ".join(self.warriors_at(tile, rotation, corner, lang) for corner in range(4))
@@ -221,6 +228,14 @@ class BattlefieldSpeech(Speech):
 
     def camp(self, camp: int, lang: str) -> str:
         said: str = self.words["camp"][MARKERS[camp]][lang]
+        return said
+
+    def banner(self, camp: int, lang: str) -> str:
+        said: str = self.words["banner"][MARKERS[camp]][lang]
+        return said
+
+    def corner_short(self, corner: int, lang: str) -> str:
+        said: str = self.words["corner_short"][lang][corner]
         return said
 
     def corner(self, corner: int, lang: str) -> str:
