@@ -11,8 +11,9 @@ from orcade.games.battl_khaos.advanced import TokenPicked
 from orcade.games.battl_khaos.grid import space_at
 from orcade.games.battl_khaos.material import KINDS, is_tower
 from orcade.games.battl_khaos.place import Placing
+from orcade.games.battl_khaos.powers import TileRemoved, TokenRemoved
 from orcade.games.battl_khaos.setup import TokensTaken
-from orcade.games.battl_khaos.tokens import TileRemoved, TokenPlayed, TokenRemoved
+from orcade.games.battl_khaos.tokens import TokenPlayed
 from orcade.kernel.codec import canonical, encode_state
 from orcade.kernel.contract import NONE, SPECTATOR
 from tests.games.battl_khaos.oracle import surround

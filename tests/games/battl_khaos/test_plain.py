@@ -10,6 +10,7 @@ from orcade.games.battl_khaos import GAME
 from orcade.games.battl_khaos.grid import SIDE, space_at
 from orcade.kernel.contract import SPECTATOR
 from orcade.kernel.plain import Part
+from tests.cli.running import orcade
 from tests.games.battl_khaos.oracle import surround
 from tests.games.battl_khaos.positions import (
     CORNER,
@@ -146,3 +147,11 @@ def test_what_a_rotation_shows_is_said() -> None:
     assert said_[0] == "not turned: 3 orcs, 2 knights, nobody, nobody"
     assert said_[2] == "a half turn: nobody, nobody, 3 orcs, 2 knights"
     assert re.fullmatch(r"x −1", GAME.speech.value("x", space_at(-1, 0) // SIDE, "en"))
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_whole_game_is_played_at_the_terminal(lang: str) -> None:
+    """The first choice each time, against a bot, from the first question to the result."""
+    result = orcade("play", "battl_khaos", "--seed", "7", "--bot", "uniform", lang=lang, typed=["1"] * 400)
+    assert result.exit_code == 0, result.output
+    assert {"en": "The game is over", "fr": "La partie est finie"}[lang] in result.output

@@ -7,8 +7,8 @@ import pytest
 from orcade.games.battl_khaos import GAME
 from orcade.games.battl_khaos.majorities import CornerMarked, TowerTaken, worth
 from orcade.games.battl_khaos.material import FIRST_SPECIAL, TILES, is_special, is_tower
+from orcade.games.battl_khaos.powers import TileRemoved, TokenRemoved
 from orcade.games.battl_khaos.special import NoEffect, TokenTakenBack
-from orcade.games.battl_khaos.tokens import TileRemoved, TokenRemoved
 from orcade.kernel.contract import NONE
 from orcade.kernel.space import Action
 from tests.games.battl_khaos.oracle import surround

@@ -49,6 +49,7 @@ from orcade.games.battl_khaos.place import (
     TurnTile,
 )
 from orcade.games.battl_khaos.plain import PlainBattlefield
+from orcade.games.battl_khaos.powers import TileRemoved, TokenRemoved
 from orcade.games.battl_khaos.setup import (
     Dealt,
     DisplayLaid,
@@ -75,15 +76,7 @@ from orcade.games.battl_khaos.special import (
 )
 from orcade.games.battl_khaos.speech import BattlefieldSpeech
 from orcade.games.battl_khaos.state import Battlefield
-from orcade.games.battl_khaos.tokens import (
-    NoToken,
-    PlayToken,
-    TileRemoved,
-    TokenChoice,
-    TokenPlace,
-    TokenPlayed,
-    TokenRemoved,
-)
+from orcade.games.battl_khaos.tokens import NoToken, PlayToken, TokenChoice, TokenPlace, TokenPlayed
 from orcade.games.battl_khaos.turn import AfterStandard, Turn
 from orcade.kernel.chance import Chance
 from orcade.kernel.clauses import Rulebook
@@ -111,7 +104,9 @@ class BattlKhaos(Game):
         ("What is hidden", "state.py"),
         ("The turn", "turn.py"),
         ("Phase 1: place a tile", "place.py"),
-        ("Power tokens", "tokens.py"),
+        ("Where a tile may be placed", "sites.py"),
+        ("Power tokens: when they are played", "tokens.py"),
+        ("Power tokens: what they can do", "powers.py"),
         ("Phase 2: evaluate majorities", "majorities.py"),
         ("Phase 3: draw a tile", "draw.py"),
         ("End of the game, supplies that run out", "ending.py"),

@@ -49,9 +49,7 @@ class Pick(Decision[Battlefield]):
         return [s.material.pick_token[token] for token in s.tokens_of(self.seat)]
 
     def verdict(self, s: Battlefield, a: Action) -> int:
-        if not isinstance(a, PickToken):
-            return 105
-        if a.token not in s.tokens_of(self.seat):
+        if not isinstance(a, PickToken) or a.token not in s.tokens_of(self.seat):
             return 105
         return LEGAL if a.token in s.aside[self.seat] else 175
 

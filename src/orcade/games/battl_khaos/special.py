@@ -5,8 +5,9 @@ from __future__ import annotations
 from orcade.games.battl_khaos.grid import around
 from orcade.games.battl_khaos.material import is_special, is_tower
 from orcade.games.battl_khaos.place import Replacing
+from orcade.games.battl_khaos.powers import TokenRemoved, remove_tile
 from orcade.games.battl_khaos.state import Battlefield
-from orcade.games.battl_khaos.tokens import TokenChoice, TokenRemoved, remove_tile
+from orcade.games.battl_khaos.tokens import TokenChoice
 from orcade.kernel.contract import LEGAL, NONE, Decision, Event, Step
 from orcade.kernel.space import Action
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from bisect import insort
 
 from orcade.games.battl_khaos.board import Board
-from orcade.games.battl_khaos.material import FIRST_SPECIAL, ORCS, TILES, Material
+from orcade.games.battl_khaos.material import FIRST_SPECIAL, TILES, Material
 from orcade.kernel.chance import Chance
 from orcade.kernel.contract import HIDDEN, NONE
 from orcade.kernel.flow import fill_lane
@@ -154,9 +154,6 @@ class Battlefield(Board):
     def kept_from(self, seat: int) -> int:
         """The space that the opponent's wizard or shaman keeps for him (BTK-117)."""
         return self.token_spaces[self.material.keepers[1 - self.camps[seat]]]
-
-    def leads_the_orcs(self, seat: int) -> bool:
-        return self.camps[seat] == ORCS
 
     # What leaves the board
 
