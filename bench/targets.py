@@ -33,6 +33,11 @@ TARGETS: dict[str, list[Target]] = {
         Target("compiled", "imagine µs", 20, "<"),
         Target("compiled", "simulations/s", 15_000, ">="),
     ],
+    "battl_khaos": [
+        Target("compiled", "decisions/s", 200_000, ">="),
+        Target("interpreted", "decisions/s", 40_000, ">="),
+        Target("compiled", "clone µs", 5, "<="),
+    ],
 }
 
 

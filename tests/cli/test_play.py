@@ -70,14 +70,15 @@ def test_without_a_seed_every_game_is_another() -> None:
     assert first.output != second.output
 
 
-def test_the_only_game_is_played_unnamed() -> None:
+def test_the_only_game_is_played_unnamed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delitem(SHELF, "battl_khaos")
     result = orcade("play", "--seed", "7", "--level", "recruit", typed=[])
     assert "The game is ORC." in result.output
     assert "ORC: Player against Bot." in result.output
 
 
 @pytest.mark.usefixtures("two_games")
-@pytest.mark.parametrize("answer", ["2", "ambush"])
+@pytest.mark.parametrize("answer", ["3", "ambush"])
 def test_of_several_games_one_is_asked_for(answer: str) -> None:
     result = orcade("play", "--level", "recruit", typed=[answer])
     assert "Which game?" in result.output
@@ -86,7 +87,7 @@ def test_of_several_games_one_is_asked_for(answer: str) -> None:
 
 @pytest.mark.usefixtures("two_games")
 def test_of_several_games_none_is_chosen() -> None:
-    refused(orcade("play", typed=[]), "no game was chosen", "orc, ambush")
+    refused(orcade("play", typed=[]), "no game was chosen", "orc, battl_khaos, ambush")
     refused(orcade("play", typed=["ork"]), "no game is called 'ork'")
 
 

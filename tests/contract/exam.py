@@ -21,6 +21,7 @@ from orcade.kernel.space import Action
 from orcade.kernel.table import Table
 
 LONGEST = 20_000  # decisions; no game on the shelf comes near
+SMALL = 500  #      actions; so large a block of an open space is judged whole
 
 
 @dataclass(frozen=True)
@@ -78,12 +79,13 @@ class Exam:
         return waiting[self.dice.below(len(waiting))]
 
     def everything_to_judge(self, decision: Decision[Any]) -> list[Action]:
-        """The whole space; of an open one, what the decision offers and a sample of the rest."""
+        """The whole space; of an open one, what the decision offers, small blocks, a sample of the others."""
         space = self.game.space
         if not space.open:
             return space.everything()
+        small = [a for block in space.blocks if block.size <= SMALL for a in block.all()]
         sample = [space.action(self.dice.below(space.size)) for _ in range(200)]
-        return list(dict.fromkeys([*decision.options(self.state), *sample]))
+        return list(dict.fromkeys([*decision.options(self.state), *small, *sample]))
 
     def imagined(self, viewer: int) -> State:
         return self.state.view(viewer).imagine(viewer, Fast(self.dice.below(1 << 30)))

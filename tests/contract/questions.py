@@ -101,6 +101,16 @@ def without_luck(exam: Exam, s: State) -> bytes:
     return canonical(data)
 
 
+def what_is_kept_for_speed_is_true(exam: Exam) -> None:
+    """What a state keeps only to be fast is what can be computed from the rest of it."""
+    again = exam.state.clone()
+    again.reckon()
+    for name in exam.state.reckoned():
+        kept, true = getattr(exam.state, name), getattr(again, name)
+        assert kept == true, f"{name} is {kept!r}; computed anew it is {true!r}"
+    assert exam.bytes_of(again) == exam.bytes_of(exam.state), "to compute it anew changes something else"
+
+
 def keep_a_clone(exam: Exam) -> None:
     """Remember a clone and its bytes; at the end nothing may have changed them."""
     clone = exam.state.clone()
@@ -364,6 +374,7 @@ BEFORE: list[Question] = [
     legal_is_what_the_judge_allows,
     a_view_is_enough_to_decide,
     a_view_holds_no_luck,
+    what_is_kept_for_speed_is_true,
     imagined_worlds_fit_the_view,
     keep_a_clone,
     json_comes_back,

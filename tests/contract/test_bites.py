@@ -23,7 +23,7 @@ DUEL = Sitting(GAME, 2, {"hand": "three"})
 Patch = pytest.MonkeyPatch
 
 
-@pytest.mark.parametrize("sitting", sittings_of(GAME), ids=str)
+@pytest.mark.parametrize("sitting", sittings_of(GAME, everyday=True), ids=str)
 def test_unbroken_it_passes(sitting: Sitting) -> None:
     for seed in range(5):
         Exam(sitting, seed).sit(BEFORE, ON_MOVE, AFTER)
@@ -200,6 +200,14 @@ def never_ends(patch: Patch) -> None:
     patch.setattr(exam, "LONGEST", 60)
 
 
+def keeps_a_wrong_sum(patch: Patch) -> None:
+    def reckon(self: toy.Ambush) -> None:
+        self.points = [len(self.gone)] * len(self.points)
+
+    patch.setattr(toy.Ambush, "reckoned", lambda self: ["points"])
+    patch.setattr(toy.Ambush, "reckon", reckon)
+
+
 BROKEN: list[tuple[Callable[[Patch], None], Any]] = [
     (offers_twice, questions.somebody_can_move),
     (offers_nothing, questions.somebody_can_move),
@@ -209,6 +217,7 @@ BROKEN: list[tuple[Callable[[Patch], None], Any]] = [
     (judges_by_what_is_hidden, questions.a_view_is_enough_to_decide),
     (judges_by_what_is_hidden, questions.nobody_sees_what_is_hidden),
     (view_keeps_the_luck, questions.a_view_holds_no_luck),
+    (keeps_a_wrong_sum, questions.what_is_kept_for_speed_is_true),
     (imagines_another_own_hand, questions.imagined_worlds_fit_the_view),
     (clone_shares("points"), questions.no_clone_was_changed),
     (writes_all_cards_alike, questions.json_comes_back),

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from orcade.games.battl_khaos import GAME as BATTL_KHAOS
 from orcade.games.orc import GAME as ORC
 from orcade.games.orc.draw import Drawing, Drew
 from orcade.kernel.chance import Chance, Fast, Keyed, NoChance, Scripted, seed_from
@@ -63,6 +64,15 @@ def positions(game: Game) -> list[State]:
 
 
 # There and back
+
+
+def test_what_is_kept_for_speed_is_not_written_but_computed_again() -> None:
+    for s in positions(BATTL_KHAOS)[::20]:
+        assert s.reckoned()
+        assert not set(s.reckoned()) & set(encode_state(BATTL_KHAOS, s))
+        restored = again(BATTL_KHAOS, s, KEY)
+        for name in s.reckoned():
+            assert getattr(restored, name) == getattr(s, name)
 
 
 @GAMES

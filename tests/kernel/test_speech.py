@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from string import Formatter
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
 
 from orcade.games.orc import GAME as ORC
 from orcade.games.orc.draw import Drew
-from orcade.kernel.contract import HIDDEN, NONE, SPECTATOR, Decision, State
+from orcade.kernel.contract import HIDDEN, NONE, SPECTATOR, State
 from orcade.kernel.fairness import SeedCommitted
 from orcade.kernel.lanes import Lane, Together
-from orcade.kernel.language import LANGUAGES
-from orcade.kernel.space import snake_case
 from orcade.kernel.speech import OF_THE_KERNEL, Speech
 from tests.kernel.little import NO, YES, Ask, Hint, Little, Noted
 
@@ -143,53 +140,6 @@ def test_games_do_not_put_words_into_each_others_mouths() -> None:
 # The words of ORC
 
 
-def sentences(
-    words: Mapping[str, Any], path: tuple[str, ...] = ()
-) -> Iterator[tuple[str, Mapping[str, Any]]]:
-    """Every place of the tree that says something, with its path."""
-    if any(isinstance(value, str) for value in words.values()):
-        yield ".".join(path), words
-    for key, value in words.items():
-        if isinstance(value, Mapping):
-            yield from sentences(value, (*path, key))
-
-
-def placeholders(template: str) -> set[str]:
-    return {field for _, field, _, _ in Formatter().parse(template) if field is not None}
-
-
-SENTENCES = dict(sentences(ORC.speech.words))
-
-
-def test_orc_has_many_sentences() -> None:
-    assert len(SENTENCES) > 50
-    assert "event.drew.hidden" in SENTENCES
-
-
-@pytest.mark.parametrize("path", SENTENCES)
-def test_orc_says_everything_in_both_languages(path: str) -> None:
-    words = SENTENCES[path]
-    assert set(words) - {"hidden"} == set(LANGUAGES)
-    for lang in LANGUAGES:
-        assert isinstance(words[lang], str)
-        assert words[lang].strip() == words[lang] != ""
-
-
-@pytest.mark.parametrize("path", SENTENCES)
-def test_both_languages_of_orc_name_the_same_things(path: str) -> None:
-    words = SENTENCES[path]
-    assert placeholders(words["fr"]) == placeholders(words["en"])
-    assert "" not in placeholders(words["en"])
-
-
-def test_hidden_sentences_of_orc_say_less() -> None:
-    hidden = [path for path in SENTENCES if path.endswith(".hidden")]
-    for path in hidden:
-        shown = SENTENCES[path.removesuffix(".hidden")]
-        for lang in LANGUAGES:
-            assert placeholders(SENTENCES[path][lang]) < placeholders(shown[lang])
-
-
 def test_orc_hides_the_card_that_another_drew() -> None:
     drew = Drew(0, 3, 17)
     own = ORC.speech.event(drew, NAMES, "en")
@@ -198,19 +148,3 @@ def test_orc_hides_the_card_that_another_drew() -> None:
     assert own == "Ada draws 1 green orc, 2 blue orcs beside the green tribe."
     assert ORC.speech.event(other, NAMES, "en") == "Ada draws a card beside the green tribe."
     assert ORC.speech.event(other, NAMES, "fr") == "Ada pioche une carte près de la tribu verte."
-
-
-def test_orc_has_words_for_all_that_it_declares() -> None:
-    words = ORC.speech.words
-    of_the_kernel = set(OF_THE_KERNEL["step"]), set(OF_THE_KERNEL["event"])
-    steps = {snake_case(step.__name__) for step in ORC.steps}
-    decisions = {snake_case(step.__name__) for step in ORC.steps if issubclass(step, Decision)}
-    assert set(words["step"]) - of_the_kernel[0] == steps
-    assert set(words["event"]) - of_the_kernel[1] == {snake_case(event.__name__) for event in ORC.events}
-    assert set(words["decision"]) == decisions
-    assert set(words["action"]) == {block.name for block in ORC.space.blocks}
-
-
-def test_refusals_of_orc_are_by_clauses_of_its_book() -> None:
-    for number in ORC.speech.words["refusal"]:
-        assert ORC.clause(int(number)).id == f"ORC-{number}"

@@ -7,13 +7,13 @@ import pytest
 from orcade.kernel.chance import Fast
 from orcade.kernel.contract import SPECTATOR
 from orcade.kernel.flow import pending, play
-from orcade.kernel.tensor import Figures, Piles, Words
+from orcade.kernel.tensor import Figures, Piles, Spots, Words
 from orcade.shelf import SHELF
 
 SITTINGS = [(slug, seats) for slug, game in SHELF.items() for seats in game.seats]
 
 
-def written(feature: Figures | Words | Piles, value: object) -> list[float]:
+def written(feature: Figures | Words | Piles | Spots, value: object) -> list[float]:
     out = [0.0] * feature.size
     feature.write(value, out, 0)
     return out
@@ -27,6 +27,10 @@ def test_figures_are_shares_of_a_lot() -> None:
 def test_a_word_is_lit_and_nothing_is_dark() -> None:
     assert written(Words("attack", 2, 3), [2, -1]) == [0, 0, 1, 0, 0, 0]
     assert written(Words("oya", 1, 2), 1) == [0, 1]
+
+
+def test_a_spot_is_a_column_and_a_row() -> None:
+    assert written(Spots("spaces", 2, 10), [-1, 25]) == [0, 0, 0, 1, 0.2, 0.5]
 
 
 def test_piles_light_what_is_seen_and_count_backs() -> None:

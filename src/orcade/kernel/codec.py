@@ -55,7 +55,7 @@ OF_THE_KERNEL: list[type] = [Together, Lane, Outcome, SeedCommitted]
 def decode_state(game: Game, data: dict[str, Any], chance: Chance | None = None) -> State:
     """The state that was written; `chance` brings the key where the luck is keyed."""
     s = game.blank()
-    expected = {name for name in fields_of(s) if name not in NOT_WRITTEN}
+    expected = {name for name in fields_of(s) if name not in NOT_WRITTEN and name not in s.reckoned()}
     if not isinstance(data, dict) or set(data) != expected:
         given = sorted(data) if isinstance(data, dict) else data
         raise CodecError(f"a state of {game.slug} has the fields {sorted(expected)}; given: {given}")
@@ -65,6 +65,7 @@ def decode_state(game: Game, data: dict[str, Any], chance: Chance | None = None)
             raise CodecError(f"{name} is {data[name]!r}; expected {kind.__name__}")
         setattr(s, name, value)
     s.luck = decode_luck(data["luck"], chance)
+    s.reckon()
     return s
 
 

@@ -132,6 +132,13 @@ class State:
         """
         raise NotImplementedError
 
+    def reckoned(self) -> list[str]:
+        """The attributes that only repeat others of the state, for speed: they are never written."""
+        return []
+
+    def reckon(self) -> None:
+        """Compute them anew from the others: a state that was read back does, and the exam compares."""
+
     def share_with(self, other: State) -> None:
         """Give a clone what the kernel keeps: teams, luck, agenda and outcome."""
         other.teams = self.teams
@@ -151,7 +158,12 @@ S = TypeVar("S", bound=State)
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Step(Generic[S]):
-    """One thing that the table still has to do.  It holds no secret: secrets lie in the state."""
+    """One thing that the table still has to do.
+
+    It holds no secret: secrets lie in the state.  A choice of which only a part is
+    made (a tile, but not yet its place) may stand in its next step, if `seen_by`
+    shows the others the step with which the choice began.
+    """
 
     def run(self, s: S) -> None:
         """Do it.  It has left the agenda already; what follows from it goes on top."""

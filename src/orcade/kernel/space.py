@@ -161,6 +161,13 @@ def fields_said(fields: list[str]) -> str:
     return "no fields" if not fields else "the fields " + ", ".join(fields)
 
 
+SNAKES: Final[dict[str, str]] = {}  # a few hundred names of classes, asked all the time
+
+
 def snake_case(name: str) -> str:
     """`PlaceBox` becomes `place_box`."""
-    return "".join("_" + c.lower() if c.isupper() and i else c.lower() for i, c in enumerate(name))
+    if name not in SNAKES:
+        SNAKES[name] = "".join(
+            "_" + c.lower() if c.isupper() and i else c.lower() for i, c in enumerate(name)
+        )
+    return SNAKES[name]

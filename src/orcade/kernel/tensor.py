@@ -53,6 +53,21 @@ class Words(Feature):
                 out[at + place * self.words + word] = 1.0
 
 
+class Spots(Feature):
+    """Where on a grid that is so many spaces across each thing lies: that it does, its column and its row."""
+
+    def __init__(self, field: str, places: int, across: int) -> None:
+        super().__init__(field, (places, 3))
+        self.across = across
+
+    def write(self, value: Any, out: list[float], at: int) -> None:
+        for place, spot in enumerate(as_list(value)):
+            if spot >= 0:
+                column, row = divmod(spot, self.across)
+                start = at + 3 * place
+                out[start : start + 3] = [1.0, column / self.across, row / self.across]
+
+
 class Piles(Feature):
     """What lies at each place in any order: every word that is seen is lit, and backs are counted."""
 

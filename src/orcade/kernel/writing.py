@@ -23,7 +23,7 @@ class CodecError(ValueError):
 
 
 def encode_state(game: Game, s: State) -> dict[str, Any]:
-    return encode_fields(game, s)
+    return encode_fields(game, s, s.reckoned())
 
 
 def encode_event(game: Game, event: Event) -> dict[str, Any]:
@@ -34,12 +34,12 @@ def encode_thing(game: Game, thing: object) -> dict[str, Any]:
     return {kind_of(thing): encode_fields(game, thing)}
 
 
-def encode_fields(game: Game, thing: object) -> dict[str, Any]:
+def encode_fields(game: Game, thing: object, but: Sequence[str] = ()) -> dict[str, Any]:
     vocabulary = game.vocabulary
     return {
         name: encode(game, getattr(thing, name), vocabulary.get(name))
         for name in fields_of(thing)
-        if name not in NOT_WRITTEN
+        if name not in NOT_WRITTEN and name not in but
     }
 
 

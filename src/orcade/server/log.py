@@ -130,8 +130,9 @@ def moved(game: Game, move: Move, changed: Words, unseen: list[int]) -> Moved:
 def changed_words(game: Game, before: State, after: State) -> Words:
     """The fields in which two states differ, as the second has them."""
     changed: dict[str, Any] = {}
+    kept = after.reckoned()
     for name in fields_of(after):
-        if name not in NOT_WRITTEN:
+        if name not in NOT_WRITTEN and name not in kept:
             value = getattr(after, name)
             if name == "luck":
                 if before.luck.used != after.luck.used:

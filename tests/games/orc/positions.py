@@ -23,18 +23,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
-from typing import Any, TypeVar
+from typing import Any
 
 from orcade.games.orc import GAME
 from orcade.games.orc.setup import clear_sides
 from orcade.games.orc.state import Frontier, beside
 from orcade.games.orc.turn import Turn
 from orcade.kernel.chance import Fast
-from orcade.kernel.contract import NONE, Event
+from orcade.kernel.contract import NONE
 from orcade.kernel.flow import advance
 from orcade.kernel.hints import did_you_mean
 from orcade.kernel.space import Action
 from orcade.kernel.table import Table
+from tests.games import position
+from tests.games.position import words
 
 SOUTH = 0
 NORTH = 1
@@ -42,7 +44,6 @@ SEATS = ["South", "North"]
 LINE = "yellow1 white2 | red1 purple2 | blue1 green2"  # the one of ORC-EX-17
 NOTHING: Mapping[Any, Any] = MappingProxyType({})
 M = GAME.material
-E = TypeVar("E", bound=Event)
 
 
 class BadPosition(ValueError):
@@ -77,43 +78,8 @@ def draw(pile: str) -> Action:
 # What is seen
 
 
-class Position:
+class Position(position.Position[Frontier]):
     """A table in the middle of a game, read and played in words."""
-
-    def __init__(self, table: Table) -> None:
-        self.table = table
-
-    @property
-    def s(self) -> Frontier:
-        assert isinstance(self.table.state, Frontier)
-        return self.table.state
-
-    def view(self, seat: int | None) -> Position:
-        """The same table with nothing but what this seat (a spectator: None) sees."""
-        table = self.table.fork()
-        table.state = self.table.view(seat)
-        return Position(table)
-
-    def play(self, seat: int, *actions: Action) -> list[Event]:
-        """All of it for one seat; returns everything that the table saw."""
-        return [event for a in actions for event in self.table.play(seat, a)]
-
-    def refusal(self, seat: int, a: Action) -> str | None:
-        """The clause that forbids this, if any; the list of legal actions must say the same."""
-        refusal = self.table.why_not(seat, a)
-        listed = a in self.table.legal(seat)
-        assert listed == (refusal is None), (
-            f"{a!r} is {'' if listed else 'not '}listed as legal; why_not says {refusal}"
-        )
-        return refusal.clause.id if refusal else None
-
-    def decides(self) -> int | None:
-        """The seat that is asked something now."""
-        return next(iter(self.table.pending()), None)
-
-    def asked(self) -> str:
-        """What it is asked: `BoxPlacement`, `Deployment`, …"""
-        return type(next(iter(self.table.pending().values()), None)).__name__
 
     def ranks(self) -> list[str]:
         """The tribes from the box outwards."""
@@ -154,15 +120,6 @@ class Position:
 
     def worth(self) -> dict[str, int]:
         return dict(zip(M.colours, self.s.worth, strict=True))
-
-
-def told(events: Iterable[Event | None], kind: type[E]) -> list[E]:
-    """The events of one kind; None is what somebody did not see at all."""
-    return [event for event in events if isinstance(event, kind)]
-
-
-def words(numbers: Iterable[int], of: Sequence[str]) -> list[str]:
-    return [of[number] for number in numbers]
 
 
 def backs_or_cards(cards: Iterable[int]) -> list[str | None]:

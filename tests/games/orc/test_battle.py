@@ -11,8 +11,9 @@ from orcade.games.orc import GAME
 from orcade.games.orc.battle import Fought, Froze, Won
 from orcade.games.orc.draw import Drawing, Drew
 from orcade.kernel.contract import NONE, Event
-from tests.games.orc.positions import NORTH, SOUTH, Position, deploy, discard, draw, lay, told
+from tests.games.orc.positions import NORTH, SOUTH, Position, deploy, discard, draw, lay
 from tests.games.orc.traces import Moment, every_moment, final_states, random_games, turns_of
+from tests.games.position import told
 
 M = GAME.material
 RANKS = {  # of the usual line

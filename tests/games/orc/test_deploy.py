@@ -8,8 +8,9 @@ from orcade.games.orc import GAME
 from orcade.games.orc.deploy import Deploy, Deployed, Deployment, Discard, Discarded
 from orcade.games.orc.state import Frontier
 from orcade.kernel.contract import NONE
-from tests.games.orc.positions import NORTH, SOUTH, deploy, discard, draw, lay, open_given, place_box, told
+from tests.games.orc.positions import NORTH, SOUTH, deploy, discard, draw, lay, open_given, place_box
 from tests.games.orc.traces import every_moment
+from tests.games.position import told
 
 M = GAME.material
 COLOURS = M.colours

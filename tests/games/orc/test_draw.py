@@ -6,8 +6,9 @@ import pytest
 
 from orcade.games.orc.draw import Draw, Drawing, Drew
 from orcade.kernel.space import Action
-from tests.games.orc.positions import NORTH, SOUTH, Position, deploy, discard, draw, lay, told
+from tests.games.orc.positions import NORTH, SOUTH, Position, deploy, discard, draw, lay
 from tests.games.orc.traces import every_moment
+from tests.games.position import told
 
 
 def position() -> Position:

@@ -16,29 +16,10 @@ from orcade.games.orc.state import Frontier
 from orcade.kernel.chance import Fast
 from orcade.kernel.contract import NONE, SPECTATOR, Decision
 from orcade.kernel.space import Action
-from tests.games.orc.positions import (
-    NORTH,
-    SOUTH,
-    Position,
-    deploy,
-    discard,
-    draw,
-    lay,
-    place_box,
-    told,
-    words,
-)
-from tests.games.orc.traces import (
-    Moment,
-    Wanted,
-    every_moment,
-    final_states,
-    played_out,
-    preferring,
-    random_games,
-    set_up,
-    turns_of,
-)
+from tests.games.orc.positions import NORTH, SOUTH, Position, deploy, discard, draw, lay, place_box
+from tests.games.orc.traces import Moment, every_moment, final_states, random_games, set_up, turns_of
+from tests.games.position import told, words
+from tests.games.traces import Wanted, played_out, preferring
 
 M = GAME.material
 LENGTH = GAME.components.table("length")

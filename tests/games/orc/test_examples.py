@@ -21,9 +21,8 @@ from tests.games.orc.positions import (
     open_given,
     place_box,
     take_cards,
-    told,
-    words,
 )
+from tests.games.position import told, words
 
 M = GAME.material
 SPEND = ["purple1_red2"]  # a card to discard, or to deploy with its single half

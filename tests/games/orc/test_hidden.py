@@ -17,7 +17,7 @@ from orcade.kernel.codec import canonical, encode_event, encode_state
 from orcade.kernel.contract import HIDDEN, SPECTATOR
 from orcade.kernel.flow import playout
 from orcade.kernel.table import Table
-from tests.games.orc.chances import every_outcome
+from tests.games.chances import every_outcome
 from tests.games.orc.positions import (
     NORTH,
     SEATS,
@@ -30,10 +30,9 @@ from tests.games.orc.positions import (
     lay,
     open_given,
     place_box,
-    told,
-    words,
 )
 from tests.games.orc.traces import every_moment, random_games, set_up
+from tests.games.position import told, words
 
 M = GAME.material
 VIEWERS = [

@@ -17,8 +17,9 @@ from orcade.kernel.chance import Fast
 from orcade.kernel.components import ComponentError, Components
 from orcade.kernel.flow import playout
 from orcade.kernel.game import BadSeats, Game, Options
-from tests.games.orc.positions import given, told
+from tests.games.orc.positions import given
 from tests.games.orc.traces import every_moment
+from tests.games.position import told
 
 COLOURS = ["red", "yellow", "blue", "green", "white", "purple"]
 SWAPPED = """card = [

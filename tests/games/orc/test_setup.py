@@ -15,7 +15,7 @@ from orcade.kernel.chance import Chance, Fast, Scripted
 from orcade.kernel.contract import NONE
 from orcade.kernel.flow import pending
 from orcade.kernel.table import Table
-from tests.games.orc.chances import chi_square, every_outcome
+from tests.games.chances import chi_square, every_outcome
 from tests.games.orc.positions import (
     LINE,
     NORTH,
@@ -27,10 +27,9 @@ from tests.games.orc.positions import (
     lay,
     open_given,
     place_box,
-    told,
-    words,
 )
 from tests.games.orc.traces import set_up
+from tests.games.position import told, words
 
 SEEDS = range(300)
 M = GAME.material

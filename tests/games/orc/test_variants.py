@@ -16,7 +16,7 @@ from orcade.kernel.chance import Fast, Scripted
 from orcade.kernel.codec import canonical, encode_state
 from orcade.kernel.game import BadOption, BadSeats
 from orcade.kernel.table import Table
-from tests.games.orc.chances import chi_square
+from tests.games.chances import chi_square
 from tests.games.orc.positions import (
     NORTH,
     SEATS,
@@ -29,10 +29,9 @@ from tests.games.orc.positions import (
     open_given,
     place_box,
     take_cards,
-    told,
-    words,
 )
 from tests.games.orc.traces import random_games, set_up
+from tests.games.position import told, words
 
 M = GAME.material
 LEFT_OVER = ["purple1_blue2", "purple1_green2", "purple1_white2"]

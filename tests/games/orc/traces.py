@@ -2,65 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator
 from functools import cache
-from typing import Any
 
 from orcade.games.orc import GAME
 from orcade.games.orc.deploy import Deploy, Discard
 from orcade.games.orc.state import Frontier
-from orcade.kernel.chance import Chance, Fast
-from orcade.kernel.contract import Decision, Event
-from orcade.kernel.flow import pending, play, playout
-from orcade.kernel.space import Action
+from orcade.kernel.chance import Fast
+from orcade.kernel.flow import playout
+from tests.games import traces
+from tests.games.traces import at_random, mixed, played_out, preferring
 
 GAMES = 150
-Wanted = Callable[[Frontier, Action], bool]
-Policy = Callable[[Frontier, list[Action]], Action]
-
-
-@dataclass(frozen=True)
-class Moment:
-    """One decision, its answer and what came of it.  The states are kept as they were: do not change them."""
-
-    before: Frontier
-    decision: Decision[Any]
-    action: Action
-    events: list[Event]
-    after: Frontier
+Moment = traces.Moment[Frontier]
 
 
 def set_up(seed: int, start_choice: str = "random") -> Frontier:
     return GAME.setup(2, GAME.check_options({"start_choice": start_choice}), Fast(seed))
-
-
-def played_out(s: Frontier, policy: Policy) -> list[Moment]:
-    """The game from `s` on, with every answer by the policy."""
-    moments = []
-    while s.agenda:
-        before = s.clone()
-        [decision] = pending(s)
-        a = policy(s, decision.legal(s))
-        events: list[Event] = []
-        s.recorder = events
-        play(s, decision.seat, a)
-        moments.append(Moment(before, decision, a, events, s.clone()))
-    return moments
-
-
-def at_random(chance: Chance) -> Policy:
-    return lambda s, legal: legal[chance.below(len(legal))]
-
-
-def preferring(wanted: Wanted, chance: Chance) -> Policy:
-    """At random among what is wanted, as long as there is any of it."""
-
-    def choose(s: Frontier, legal: list[Action]) -> Action:
-        among = [a for a in legal if wanted(s, a)] or legal
-        return among[chance.below(len(among))]
-
-    return choose
 
 
 @cache
@@ -84,10 +42,6 @@ def final_states() -> list[Frontier]:
         playout(s, Fast(seed))
         ends.append(s)
     return ends
-
-
-def mixed(often: Policy, sometimes: Policy, chance: Chance) -> Policy:
-    return lambda s, legal: (sometimes if chance.below(3) == 0 else often)(s, legal)
 
 
 def every_moment() -> Iterator[Moment]:

@@ -1,0 +1,255 @@
+"""How Batt'l Kha'os speaks: tiles, corners, spaces and tokens in both languages."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from orcade.games.battl_khaos.draw import DrawTile, TakeTile
+from orcade.games.battl_khaos.ending import BOTH_PASSED, REASONS, Ended
+from orcade.games.battl_khaos.grid import CORNERS, REACH, SIDE, x_of, y_of
+from orcade.games.battl_khaos.majorities import CornerMarked, Counted
+from orcade.games.battl_khaos.material import (
+    FIRST_SPECIAL,
+    FIRST_TOWER,
+    KINDS,
+    MARKERS,
+    MOST,
+    Material,
+    camp_of,
+    is_special,
+)
+from orcade.games.battl_khaos.place import ChooseSpace, TilePlaced, Turning, TurnTile
+from orcade.games.battl_khaos.setup import Dealt, DisplayLaid, TokensTaken
+from orcade.games.battl_khaos.special import RemoveTile, RemoveToken, TakeBack
+from orcade.games.battl_khaos.state import Battlefield
+from orcade.games.battl_khaos.tokens import PlayToken
+from orcade.kernel.components import Components
+from orcade.kernel.contract import HIDDEN, NONE, Decision, State
+from orcade.kernel.language import listed
+from orcade.kernel.space import Action, snake_case
+from orcade.kernel.speech import Speech
+
+
+class BattlefieldSpeech(Speech):
+    """Sentences of Batt'l Kha'os, with the names of the components of this box."""
+
+    def __init__(self, source: str, components: Components, material: Material) -> None:
+        super().__init__(source)
+        self.material = material
+        self.kinds = components.rows("power_token")
+        self.towers = components.rows("tower")
+        self.special = components.rows("special_tile")
+        self.warriors = {row["id"]: row for row in components.rows("corner_word")}
+
+    def value(self, field: str, value: int, lang: str) -> str:
+        match field:
+            case "tile" | "tower":
+                return self.tile(value, lang)
+            case "token":
+                return self.token(value, lang)
+            case "space":
+                return self.space(value)
+            case "x" | "y":
+                return f"{field} {self.coordinate(value - REACH)}"
+            case "corner":
+                return self.corner(value, lang)
+            case "marker":
+                return self.camp(value, lang)
+            case "rotation":
+                turns: str = self.words["rotation"][lang][value]
+                return turns
+        return str(value)
+
+    def facts(self, thing: object, s: State | None, names: list[str], lang: str) -> Mapping[str, str]:
+        table = s if isinstance(s, Battlefield) else None
+        said = {**self.named(thing, lang), **self.listed(thing, names, lang)}
+        if isinstance(thing, TilePlaced):
+            said["corners"] = self.corners(thing.tile, thing.rotation, lang)
+        elif isinstance(thing, CornerMarked):
+            said["orcs"] = self.count("o", thing.orcs, lang)
+            said["knights"] = self.count("k", thing.knights, lang)
+        elif isinstance(thing, ChooseSpace):
+            said |= self.aimed_at(thing, table, lang)
+        elif isinstance(thing, TurnTile):
+            said["turned"] = self.turned(thing, table, lang)
+        elif isinstance(thing, RemoveTile):
+            said["where"] = self.place(table.spaces[thing.tile] if table else NONE, lang)
+        elif isinstance(thing, RemoveToken | TakeBack):
+            said["where"] = self.place(table.token_spaces[thing.token] if table else NONE, lang)
+        elif isinstance(thing, Ended):
+            said["result"] = self.result(thing, names, lang)
+        return said
+
+    def named(self, thing: object, lang: str) -> dict[str, str]:
+        """The short name of a tile, and whose token it is."""
+        tile = getattr(thing, "tile", getattr(thing, "tower", NONE))
+        said = {"name": self.name(tile, lang)} if tile != NONE else {}
+        token = getattr(thing, "token", NONE)
+        if token != NONE:
+            of_camp = self.words["of_camp"][MARKERS[camp_of(token)]][lang]
+            said |= {"kind": self.kind(token, lang), "of_camp": of_camp}
+        return said
+
+    def listed(self, thing: object, names: list[str], lang: str) -> dict[str, str]:
+        if isinstance(thing, Dealt):
+            return {"hand": self.hand(thing.hand, lang)}
+        if isinstance(thing, DisplayLaid):
+            return {"display": listed([self.tile(tile, lang) for tile in thing.display], lang)}
+        if isinstance(thing, TokensTaken):
+            return {"tokens": listed([self.kind(token, lang) for token in thing.reserve], lang)}
+        if isinstance(thing, Counted):
+            points = [f"{name} {count}" for name, count in zip(names, thing.points, strict=True)]
+            return {"points": listed(points, lang)}
+        return {}
+
+    def aimed_at(self, a: ChooseSpace, s: Battlefield | None, lang: str) -> dict[str, str]:
+        """A space, and what lies there."""
+        space = a.x * SIDE + a.y
+        tile, token = (s.tile_at(space), s.token_at(space)) if s else (NONE, NONE)
+        there = [self.name(tile, lang)] if tile != NONE else []
+        there += [self.token(token, lang)] if token != NONE else []
+        lies = listed(there, lang)
+        return {"space": self.space(space), "there": f" ({lies})" if lies else "", "there_lies": lies}
+
+    def turned(self, a: TurnTile, s: Battlefield | None, lang: str) -> str:
+        """What the tile shows then, from the north-west clockwise."""
+        step = s.agenda[-1] if s and s.agenda else None
+        return f": {self.corners(step.tile, a.rotation, lang)}" if isinstance(step, Turning) else ""
+
+    def result(self, ended: Ended, names: list[str], lang: str) -> str:
+        said = self.words["result"][str(ended.clause)]
+        if ended.clause == BOTH_PASSED:
+            said = said[REASONS[ended.by]]
+        winner = self.words["nobody"][lang] if ended.winner == NONE else names[ended.winner]
+        template: str = said[lang]
+        return template.format(winner=winner, points=self.material.points_to_win)
+
+    def against(
+        self, clause: int, decision: Decision[Any] | None, a: Action, s: State, names: list[str], lang: str
+    ) -> Mapping[str, str]:
+        """The spaces and pieces that a refusal names."""
+        assert isinstance(s, Battlefield)
+        said = {"said": self.action(a, s, names, lang)}
+        if isinstance(a, ChooseSpace):
+            said |= self.aimed_at(a, s, lang)
+            said["other"] = said["there_lies"]
+        if decision is None:
+            return said
+        known = {**self.known(a, s, names, lang), **self.known(decision, s, names, lang), **said}
+        due: str = self.words["due"][snake_case(type(decision).__name__)][lang]
+        said["due"] = due.format_map(known)
+        said["where_barred"] = self.barred(a, known, lang)
+        ban, circle = s.bans[decision.seat], s.spaces[self.material.stone_circle]
+        said |= {"ban": self.space(ban), "circle": self.space(circle)}
+        if s.fresh != NONE:
+            said |= self.at_the_new_tile(a, s, lang)
+        said["not_there"] = self.not_there(a, known, lang)
+        return said
+
+    def barred(self, a: Action, known: dict[str, str], lang: str) -> str:
+        template: str = self.words["barred"]["here" if isinstance(a, ChooseSpace) else "everywhere"][lang]
+        return template.format_map(known)
+
+    def at_the_new_tile(self, a: Action, s: Battlefield, lang: str) -> dict[str, str]:
+        """A token that has no place at all is refused for the tile just placed."""
+        here = s.spaces[s.fresh]
+        said = {"fresh": self.space(here)}
+        if isinstance(a, PlayToken):
+            token = s.token_at(here)
+            said |= {"space": self.space(here), "other": self.token(token, lang) if token != NONE else ""}
+        return said
+
+    def not_there(self, a: Action, known: dict[str, str], lang: str) -> str:
+        if not isinstance(a, TakeTile | DrawTile):
+            return ""
+        template: str = self.words["not_there"]["tile" if isinstance(a, TakeTile) else "stack"][lang]
+        return template.format_map(known)
+
+    # The pieces
+
+    def name(self, tile: int, lang: str) -> str:
+        if tile < FIRST_TOWER:
+            return self.material.tiles[tile]
+        rows, first = (self.special, FIRST_SPECIAL) if is_special(tile) else (self.towers, FIRST_TOWER)
+        name: str = rows[tile - first]["name"][lang]
+        return name
+
+    def tile(self, tile: int, lang: str) -> str:
+        if tile == HIDDEN:
+            back: str = self.words["back"][lang]
+            return back
+        if is_special(tile):
+            return self.name(tile, lang)
+        return f"{self.name(tile, lang)} [{self.corners(tile, 0, lang)}]"
+
+    def hand(self, hand: list[int], lang: str) -> str:
+        known = [self.tile(tile, lang) for tile in hand if tile != HIDDEN]
+        return listed([*known, *self.backs(hand.count(HIDDEN), lang)], lang) or str(
+            self.words["nothing"][lang]
+        )
+
+    def backs(self, count: int, lang: str) -> list[str]:
+        """So many tiles of which only the back is seen, if any."""
+        template: str = self.words["back" if count == 1 else "backs"][lang]
+        return [template.format(n=count)] if count else []
+
+    def corners(self, tile: int, rotation: int, lang: str) -> str:
+        return ", ".join(self.warriors_at(tile, rotation, corner, lang) for corner in range(4))
+
+    def warriors_at(self, tile: int, rotation: int, corner: int, lang: str) -> str:
+        shown = self.material.corners[tile][(corner - rotation) % 4]
+        found = [("o", shown % MOST), ("k", shown // MOST)]
+        said = [self.count(camp, number, lang) for camp, number in found if number]
+        return " + ".join(said) or str(self.warriors["--"]["one"][lang])
+
+    def count(self, camp: str, number: int, lang: str) -> str:
+        one = number == 1 or (number == 0 and lang == "fr")
+        if one and number == 0:
+            return str(self.warriors[camp]["one"][lang]).replace("1", "0")
+        template: str = self.warriors[camp]["one" if one else "many"][lang]
+        return template.format(n=number)
+
+    def kind(self, token: int, lang: str) -> str:
+        row = self.kinds[token % KINDS]
+        name: str = row.get(f"name_{MARKERS[camp_of(token)]}", row["name"])[lang]
+        return name
+
+    def token(self, token: int, lang: str) -> str:
+        return f"{self.kind(token, lang)} {self.words['of_camp'][MARKERS[camp_of(token)]][lang]}"
+
+    def token_text(self, token: int, lang: str) -> str:
+        text: str = self.kinds[token % KINDS]["text"][lang]
+        return text
+
+    def special_text(self, tile: int, lang: str) -> str:
+        text: str = self.special[tile - FIRST_SPECIAL]["text"][lang] if is_special(tile) else ""
+        return text
+
+    def camp(self, camp: int, lang: str) -> str:
+        said: str = self.words["camp"][MARKERS[camp]][lang]
+        return said
+
+    def banner(self, camp: int, lang: str) -> str:
+        said: str = self.words["banner"][MARKERS[camp]][lang]
+        return said
+
+    def corner_short(self, corner: int, lang: str) -> str:
+        said: str = self.words["corner_short"][lang][corner]
+        return said
+
+    def corner(self, corner: int, lang: str) -> str:
+        said: str = self.words["corner"][CORNERS[corner]][lang]
+        return said
+
+    def space(self, space: int) -> str:
+        if space == NONE:
+            return "–"
+        return f"({self.coordinate(x_of(space))}, {self.coordinate(y_of(space))})"
+
+    def place(self, space: int, lang: str) -> str:
+        at = "en" if lang == "fr" else "at"
+        return f" {at} {self.space(space)}" if space != NONE else ""
+
+    def coordinate(self, n: int) -> str:
+        return f"−{-n}" if n < 0 else str(n)

@@ -1,0 +1,157 @@
+"""The plain table tells everything that is public, in both languages, and a whole game is played from it."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from orcade.games.battl_khaos import GAME
+from orcade.games.battl_khaos.grid import SIDE, space_at
+from orcade.kernel.contract import SPECTATOR
+from orcade.kernel.plain import Part
+from tests.cli.running import orcade
+from tests.games.battl_khaos.oracle import surround
+from tests.games.battl_khaos.positions import (
+    CORNER,
+    KNIGHTS,
+    ORCS,
+    SEATS,
+    Position,
+    at,
+    choose,
+    draw,
+    lay,
+    no_token,
+    open_game,
+    place,
+    said,
+    take,
+    token,
+)
+from tests.games.battl_khaos.traces import random_games
+
+
+def parts_of(p: Position, seat: int = ORCS, lang: str = "en") -> dict[str, Part]:
+    view = p.s.view(seat)
+    return {part.title: part for part in GAME.plain(view, seat, SEATS, lang)}
+
+
+def test_the_battlefield_is_a_map_and_a_list() -> None:
+    """BTK-43: where each tile lies, what it shows as it lies, and the token on it."""
+    p = lay(CORNER, tokens={(1, -1): "knights_leader"})
+    parts = parts_of(p)
+    field = parts["The battlefield (x to the east, y to the south)"]
+    assert field.columns == ["y \\ x", "0", "1"]
+    assert field.rows == [["−1", "b07o", "b13k*"], ["0", "OTA", "b02o"]]
+    tiles = parts["Tiles in play"]
+    assert tiles.columns == ["Space", "Tile", "NW", "NE", "SE", "SW", "Token"]
+    assert [
+        "(1, −1)",
+        "b13k",
+        "2 knights",
+        "4 orcs",
+        "nobody",
+        "2 knights",
+        "Leader of the knights",
+    ] in tiles.rows
+
+
+def test_towers_with_their_markers() -> None:
+    """BTK-15, BTK-81, BTK-86."""
+    towers = parts_of(lay(CORNER))["Towers in play"]
+    assert towers.rows == [["(0, 0)", "Orc tower A", "orcs", "1", "–", "orcs", "–", "–", "–"]]
+    full = parts_of(lay(surround({(0, 0): ("orc_tower_d", KNIGHTS)})))["Towers in play"]
+    assert full.rows[0][3:] == ["3", "–", "–", "–", "–", "knights"]
+
+
+def test_hands_display_and_supply() -> None:
+    """BTK-42, BTK-172: own tiles, known tiles and backs."""
+    p = lay(
+        hands={ORCS: ["b01o", "temple"], KNIGHTS: ["b03o", "b04o"]}, display=["b06o"], stack=["b09o", "b10o"]
+    )
+    p.play(ORCS, *place("b01o", 0, 1), no_token(), take("b06o"))
+    orcs, knights = parts_of(p), parts_of(p, KNIGHTS)
+    assert orcs["Ork's hand (2)"].lines == [
+        "b06o [4 orcs, nobody, 4 knights, nobody]",
+        "Temple: Every tower around it is worth 3.",
+    ]
+    assert knights["Ork's hand (2)"].lines == ["b06o [4 orcs, nobody, 4 knights, nobody]", "1 hidden tile"]
+    assert parts_of(p, SPECTATOR)["Knut's hand (2)"].lines == ["2 hidden tiles"]
+    assert orcs["Display (stack: 1 tiles)"].lines == ["b09o [1 orc, 1 orc, 2 knights, nobody]"]
+    assert (
+        orcs["Towers of the supply (7)"].lines[0] == "Orc tower B [1 orc, 1 knight, 1 orc, 1 knight], worth 1"
+    )
+
+
+def test_tokens_points_and_what_has_left() -> None:
+    """BTK-35, BTK-43."""
+    board = {(0, 0): "orc_tower_a", (1, 0): "b01o"}
+    p = lay(
+        board,
+        tokens={(2, 0): "knights_wizard_shaman"},
+        lost=["orcs_drum"],
+        reserve={ORCS: ["orcs_giant"]},
+        advanced=True,
+    )
+    parts = parts_of(p)
+    assert parts["Ork's tokens (1)"].lines == [
+        "Giant: At most 1 enemy warrior counts in each corner of the tile."
+    ]
+    assert parts["Tokens on empty spaces"].lines == ["Wizard of the knights at (2, 0)"]
+    assert parts["Points (7 are needed)"].lines == ["Knut, the knights: 0", "Ork, the orcs: 0"]
+    assert parts["Out of the game"].lines[-1] == "Drum of the orcs"
+
+
+def test_a_halberd_is_told() -> None:
+    """BTK-72."""
+    p = lay(hands={ORCS: ["b01o"]})
+    p.play(ORCS, *place("b01o", 0, 1), *token("orcs_halberd"), draw())
+    [line] = parts_of(p)["Tokens on empty spaces"].lines
+    assert line == "The halberd at (0, 1): Knut places no tile around it for one turn."
+
+
+def test_while_tokens_are_chosen() -> None:
+    """BTK-106: a spectator reads nothing of it."""
+    p = open_game(power_tokens="advanced_chosen")
+    p.play(ORCS, said("pick_token", token="orcs_giant"))
+    assert len(parts_of(p)["Ork's tokens (1)"].lines) == 1
+    assert parts_of(p, SPECTATOR)["Ork's tokens (0)"].lines == ["being chosen in secret"]
+
+
+def test_it_speaks_french() -> None:
+    p = lay(CORNER, tokens={(1, -1): "knights_wizard_shaman"})
+    parts = parts_of(p, lang="fr")
+    assert parts["Tours en jeu"].rows[0][:4] == ["(0, 0)", "Tour orque A", "orcs", "1"]
+    assert parts["Tuiles en jeu"].rows[0][-1] == "–"
+    assert any("Magicien des chevaliers" in row for row in parts["Tuiles en jeu"].rows)
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_choices_are_said_so_that_they_can_be_told_apart(lang: str) -> None:
+    """Whatever is asked, no two answers are said alike; a position and its choices are enough to play."""
+    for _, game in random_games()[::4]:
+        for moment in game[::3]:
+            view = moment.before.view(moment.decision.seat)
+            legal = moment.decision.legal(moment.before)
+            said_ = [GAME.speech.action(a, view, SEATS, lang) for a in legal]
+            assert len(set(said_)) == len(said_), said_
+            assert all("{" not in sentence for sentence in said_)
+
+
+def test_what_a_rotation_shows_is_said() -> None:
+    """BTK-24: from the north-west clockwise, as the tile would lie."""
+    p = lay(hands={ORCS: ["b07o"]})
+    p.play(ORCS, choose("b07o"), at(0, 1))
+    said_ = [GAME.speech.action(a, p.s, SEATS, "en") for a in p.table.legal(ORCS)]
+    assert said_[0] == "not turned: 3 orcs, 2 knights, nobody, nobody"
+    assert said_[2] == "a half turn: nobody, nobody, 3 orcs, 2 knights"
+    assert re.fullmatch(r"x −1", GAME.speech.value("x", space_at(-1, 0) // SIDE, "en"))
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_whole_game_is_played_at_the_terminal(lang: str) -> None:
+    """The first choice each time, against a bot, from the first question to the result."""
+    result = orcade("play", "battl_khaos", "--seed", "7", "--level", "recruit", lang=lang, typed=["1"] * 400)
+    assert result.exit_code == 0, result.output
+    assert {"en": "The game is over", "fr": "La partie est finie"}[lang] in result.output
