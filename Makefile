@@ -4,7 +4,7 @@
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help play play-terminal client test check lint types layers test-source compiled test-compiled test-others \
+.PHONY: help play play-terminal client test test-client test-doors check lint types layers test-source compiled test-compiled test-others \
 	bench bench-server bench-peers soak coverage format wire lock clean FORCE
 
 ARGS       ?=
@@ -37,7 +37,7 @@ play: build/venv/.orcade ## Play in the browser
 play-terminal: build/venv/.orcade ## Play in the terminal
 	@build/venv/bin/orcade play $(ARGS)
 
-test: check test-source test-compiled test-others ## Run every check and every test, interpreted and compiled
+test: check test-client test-source test-compiled test-others test-doors ## Run every check and every test, interpreted and compiled
 	@echo "make test: everything that could be run here passed."
 
 check: lint types layers ## Run the quick checks only: style, types, layers
@@ -74,6 +74,7 @@ lock: ## Renew requirements/*.txt (needs uv)
 	&& export UV_CUSTOM_COMPILE_COMMAND='make lock' \
 	&& $$lock requirements/dev.in -o requirements/dev.txt \
 	&& $$lock requirements/test.in -c requirements/dev.txt -o requirements/test.txt \
+	&& $$lock requirements/doors.in -c requirements/dev.txt -o requirements/doors.txt \
 	&& $$lock -c requirements/dev.txt -o requirements/run.txt
 
 clean: ## Remove all that was made
@@ -95,6 +96,12 @@ layers: build/dev/.done
 	@echo "== import-linter"
 	@$(interpreted) build/dev/bin/lint-imports --no-logo --cache-dir build/cache/imports
 
+test-client: ## Check and test the page, and build it for the tests in a browser
+	@if "$(PYTHON)" build_client.py && command -v npm >/dev/null; then \
+		echo "== svelte-check, eslint, vitest" \
+		&& npm --prefix web run --silent check && npm --prefix web run --silent test; \
+	else echo "== the page is not checked: no npm here, or it cannot be built"; fi
+
 test-source: build/dev/.done
 	@echo "== pytest, interpreted, $$($(DEV_PYTHON) -V)"
 	@$(interpreted) $(DEV_PYTHON) -m pytest $(PYTEST) $(ARGS)
@@ -114,6 +121,10 @@ $(OTHERS:%=test-%): test-%:
 		&& $(interpreted) $(fewer) build/py$(subst .,,$*)/bin/python -m pytest $(PYTEST) $(ARGS); \
 	fi
 
+test-doors: build/doors/.done
+	@echo "== pytest, the doors for researchers and the cluster, $$(build/doors/bin/python -V)"
+	@$(interpreted) build/doors/bin/python -m pytest $(PYTEST) tests/envs tests/arena
+
 # The environments. $(call environment,folder,python,requirements)
 
 define environment
@@ -131,6 +142,9 @@ endef
 
 build/venv/.done: requirements/run.txt
 	$(call environment,build/venv,$(PYTHON),$<)
+
+build/doors/.done: requirements/doors.txt
+	$(call environment,build/doors,$(PYTHON),$<)
 
 build/dev/.done: requirements/dev.txt
 	$(call environment,build/dev,$(PYTHON),$<)

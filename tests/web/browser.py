@@ -1,0 +1,13 @@
+"""What tests need of Playwright; where it is not installed, their modules are skipped."""
+
+from __future__ import annotations
+
+import pytest
+
+pytest.importorskip("playwright.sync_api", reason="Playwright is not installed")
+
+from playwright.sync_api import Page, TimeoutError, WebSocketRoute, expect
+
+__all__ = ["Page", "TimeoutError", "WebSocketRoute", "expect"]
+
+expect.set_options(timeout=15_000)

@@ -1,0 +1,121 @@
+"""What a person does with a mouse or a finger: open a table, touch what is lit, go on to the end."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from tests.web.browser import Page, TimeoutError, expect
+
+Play = Callable[[Page], None]
+
+MOST_TOUCHES = 400
+SOON_MS, PATIENCE_MS = 6_000, 15_000
+LIT = "[data-lit]"
+PICKED = "[data-zone][aria-pressed=true]"
+
+# Everything that changes when something was picked, said or answered.
+SIGHT = """() => JSON.stringify([
+  [...document.querySelectorAll('[data-lit], [aria-pressed=true]')].map(
+    (spot) => [spot.getAttribute('aria-label') ?? spot.textContent, spot.getAttribute('aria-pressed')]),
+  document.querySelector('[data-ask]')?.textContent,
+  document.querySelectorAll('.log li').length,
+  document.querySelector('[data-curtain]')?.dataset.curtain,
+  document.querySelector('dialog')?.textContent,
+])"""
+MY_TURN_OR_OVER = """() => document.querySelector('.bar.asked') || document.querySelector('.ranks')
+  || document.querySelector('[data-curtain]')"""
+
+
+def open_table(
+    page: Page, *, company: str = "Against bots", level: str = "Recruit", calm: bool = False
+) -> str:
+    """By the form, in English; the answer is the table's address."""
+    page.goto("/new/orc")
+    page.get_by_role("radio", name=company).check(force=True)
+    if company == "Against bots":
+        page.get_by_label("Strength").select_option(label=level)
+    toggle = page.get_by_role("switch", name="Calm bots")
+    toggle.set_checked(calm)
+    page.get_by_role("button", name=re.compile("Begin|Open the table")).click()
+    page.wait_for_url("**/t/*")
+    return page.url
+
+
+def bots_alone(page: Page, public: bool = False) -> str:
+    """A table of two recruits in a hurry: the quickest way to a finished game."""
+    page.goto("/new/orc")
+    for seat in ("1", "2"):
+        page.get_by_label(f"Who plays in seat {seat}?").select_option(label="A bot")
+    for choice in page.get_by_label("Strength").all():
+        choice.select_option(label="Recruit")
+    page.get_by_role("switch", name="Calm bots").set_checked(False)
+    page.get_by_role("switch", name="Public table").set_checked(public)
+    page.get_by_role("button", name="Begin").click()
+    page.wait_for_url("**/t/*")
+    return page.url
+
+
+def finished(page: Page) -> str:
+    """The address of a table of bots whose game is over; the result is not open."""
+    address = bots_alone(page)
+    expect(page.get_by_role("button", name="See the score")).to_be_visible()
+    page.goto(address)
+    expect(page.get_by_role("button", name="See the score")).to_be_visible()
+    return address
+
+
+def until_my_turn(page: Page) -> bool:
+    """Wait until something is asked of me (True), or the game is over (False)."""
+    page.wait_for_function(MY_TURN_OR_OVER)
+    return page.locator(".ranks").count() == 0
+
+
+def sight_changes(page: Page, doing: Callable[[], None]) -> None:
+    """Do something, and wait until it shows; once more if not: the board may have moved under the finger."""
+    before = page.evaluate(SIGHT)
+    doing()
+    try:
+        changed_since(page, before, SOON_MS)
+    except TimeoutError:
+        doing()
+        changed_since(page, before, PATIENCE_MS)
+
+
+def changed_since(page: Page, before: str, patience: float) -> None:
+    page.wait_for_function(f"(before) => ({SIGHT})() !== before", arg=before, timeout=patience)
+
+
+def what_to_touch(page: Page) -> str:
+    """A lit thing: a card first, then where it goes; a card that can only be discarded is not lit itself."""
+    if page.locator(PICKED).count():
+        return f"{LIT}:not([data-zone=hand])"
+    wishes = [f"{LIT}[data-zone=hand]", LIT, "[data-zone=hand]"]
+    return next(wish for wish in wishes if page.locator(wish).count())
+
+
+def click_lit(page: Page) -> None:
+    sight_changes(page, page.locator(what_to_touch(page)).first.click)
+
+
+def tap_lit(page: Page) -> None:
+    sight_changes(page, page.locator(what_to_touch(page)).first.tap)
+
+
+def say_plainly(page: Page) -> None:
+    """The first answer among the buttons of the plain table."""
+    sight_changes(page, lambda: page.locator("button.say").first.click())
+
+
+def play_to_the_end(page: Page, play: Play) -> int:
+    """Touch until the result is there; the answer is how often."""
+    for touches in range(MOST_TOUCHES):
+        if not until_my_turn(page):
+            return touches
+        play(page)
+    raise AssertionError(f"no result after {MOST_TOUCHES} touches")
+
+
+def scores(page: Page) -> list[int]:
+    """As the result shows them, the winner's first."""
+    return [int(re.findall(r"\d+", text)[0]) for text in page.locator(".ranks .score").all_inner_texts()]

@@ -1,0 +1,70 @@
+"""The real server as a process of its own, with its data in a folder; run as a script it is that process.
+
+Everything is as `orcade serve` runs it, but for the limits: all these browsers come from one address.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+from orcade.server.settings import CLIENT, Settings
+
+PATIENCE = 30
+
+
+class House:
+    """A server that can be stopped, killed and started again on the same data and the same port."""
+
+    def __init__(self, data: Path) -> None:
+        self.data, self.port = data, 0
+        self.log = (data / "server.log").open("ab")
+        self.start()
+
+    @property
+    def address(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def start(self) -> None:
+        command = [sys.executable, __file__, str(self.data), str(self.port)]
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=self.log, env=os.environ)
+        assert self.process.stdout is not None
+        ready = self.process.stdout.readline()
+        assert ready.strip().isdigit(), f"the server did not start; its log: {self.told()}"
+        self.port = int(ready)
+
+    def kill(self) -> None:
+        """As a power cut would."""
+        self.process.kill()
+        self.end()
+
+    def stop(self) -> None:
+        self.process.terminate()
+        self.end()
+        self.log.close()
+
+    def end(self) -> None:
+        self.process.wait(PATIENCE)
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+
+    def told(self) -> str:
+        return (self.data / "server.log").read_text(encoding="utf-8")[-2000:]
+
+
+def client_is_built() -> bool:
+    return (CLIENT / "index.html").is_file()
+
+
+def main(data: str, port: str) -> None:
+    from orcade.server.running import listening, serve
+
+    door = listening("127.0.0.1", int(port))
+    settings = Settings(data=Path(data), port=door.getsockname()[1], thinkers=1, rates={})
+    serve(settings, door, lambda: print(settings.port, flush=True))
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

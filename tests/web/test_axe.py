@@ -1,0 +1,88 @@
+"""No page has a fault that axe-core can find, in any light and either language."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.web.browser import Page, expect
+from tests.web.conftest import Arrive
+from tests.web.hands import finished, open_table, until_my_turn
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+PAGES = [
+    "/",
+    "/new/orc",
+    "/new/orc?with=device",
+    "/games/orc",
+    "/rules/orc#ORC-37",
+    "/records",
+    "/r",
+    "/nowhere",
+]
+LOOKS = [("light", "fr", False), ("dark", "en", False), ("contrast", "fr", True), ("light", "en", True)]
+
+pytestmark = pytest.mark.skipif(not AXE.is_file(), reason="axe-core is not here: npm ci in web/")
+looks = pytest.mark.parametrize(("theme", "lang", "phone"), LOOKS, ids=lambda part: str(part))
+
+
+def no_fault(page: Page) -> None:
+    page.evaluate("() => document.querySelectorAll('details').forEach((part) => (part.open = true))")
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found: list[dict[str, Any]] = page.evaluate(
+        "(rules) => axe.run(document, { runOnly: rules }).then((answer) => answer.violations)", RULES
+    )
+    assert [(fault["id"], [node["html"][:200] for node in fault["nodes"]]) for fault in found] == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "it scrolls sideways"
+
+
+@looks
+def test_the_pages(arrive: Arrive, theme: str, lang: str, phone: bool) -> None:
+    page = arrive(theme=theme, lang=lang, phone=phone)
+    for path in PAGES:
+        page.goto(path)
+        page.wait_for_load_state("networkidle")
+        expect(page.locator("h1")).to_have_count(1)
+        no_fault(page)
+
+
+@looks
+def test_the_table_and_what_opens_at_it(arrive: Arrive, theme: str, lang: str, phone: bool) -> None:
+    page = arrive(theme=theme, phone=phone)
+    open_table(page)
+    until_my_turn(page)
+    no_fault(page)
+    for key in ("r", "?"):
+        page.keyboard.press(key)
+        expect(page.locator("dialog")).to_be_visible()
+        no_fault(page)
+        page.keyboard.press("Escape")
+        expect(page.locator("dialog")).to_have_count(0)
+    page.keyboard.press("p")
+    expect(page.locator("button.say").first).to_be_visible()
+    no_fault(page)
+
+
+@looks
+def test_the_result_and_the_way_back(arrive: Arrive, theme: str, lang: str, phone: bool) -> None:
+    page = arrive(theme=theme, phone=phone)
+    finished(page)
+    page.get_by_role("button", name="See the score").click()
+    expect(page.locator(".ranks")).to_be_visible()
+    no_fault(page)
+    page.get_by_role("button", name="Looking back").click()
+    expect(page.locator("[data-replay]")).to_be_visible()
+    no_fault(page)
+
+
+def test_the_waiting_room_and_the_curtain(arrive: Arrive) -> None:
+    page = arrive()
+    open_table(page, company="With friends")
+    expect(page.get_by_label("Link to the table")).to_be_visible()
+    no_fault(page)
+    open_table(page, company="At this device")
+    expect(page.locator("[data-curtain]")).to_be_visible()
+    no_fault(page)

@@ -1,0 +1,71 @@
+"""From nothing to playing: the first page, the name, the lobby."""
+
+from __future__ import annotations
+
+from tests.web.browser import expect
+from tests.web.conftest import Arrive
+from tests.web.hands import open_table
+
+
+def test_one_click_from_the_first_page_to_a_game_against_a_bot(arrive: Arrive) -> None:
+    page = arrive(lang="fr")
+    page.goto("/")
+    page.get_by_role("button", name="Jouer contre un bot").click()
+    page.wait_for_url("**/t/*")
+    expect(page.get_by_role("region", name="Ce qui est demandé")).to_be_visible()
+    expect(page.get_by_role("region", name="Journal")).to_contain_text("frontière")
+
+
+def test_my_name_is_kept_and_stands_at_the_table(arrive: Arrive) -> None:
+    page = arrive()
+    page.goto("/")
+    page.get_by_role("button", name="No name yet").click()
+    page.get_by_label("Your name at the table").fill("Morga")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("button", name="Morga")).to_be_focused()
+    page.reload()
+    expect(page.get_by_role("button", name="Morga")).to_be_visible()
+    page.get_by_role("button", name="Play against a bot").click()
+    page.wait_for_url("**/t/*")
+    expect(page.get_by_text("Morga").first).to_be_visible()
+
+
+def test_a_name_that_is_given_up_changes_nothing(arrive: Arrive) -> None:
+    page = arrive()
+    page.goto("/")
+    page.get_by_role("button", name="No name yet").click()
+    page.get_by_label("Your name at the table").fill("Nobody")
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("button", name="No name yet")).to_be_focused()
+
+
+def test_a_public_table_stands_in_the_lobby_until_somebody_sits_down(arrive: Arrive) -> None:
+    host, guest = arrive(), arrive()
+    host.goto("/new/orc?with=friends")
+    host.get_by_role("switch", name="Public table").check()
+    host.get_by_role("button", name="Open the table").click()
+    host.wait_for_url("**/t/*")
+    guest.goto("/")
+    open_tables = guest.get_by_role("region", name="Open tables")
+    open_tables.get_by_role("button", name="Sit down").first.click()
+    guest.wait_for_url("**/t/*")
+    assert guest.url == host.url
+    for page in (host, guest):
+        expect(page.get_by_role("region", name="What is asked")).to_be_visible()
+
+
+def test_my_game_waits_for_me_on_the_first_page(arrive: Arrive) -> None:
+    page = arrive()
+    table = open_table(page)
+    page.goto("/")
+    page.get_by_role("region", name="My games").get_by_role("link", name="Go on").click()
+    page.wait_for_url(table)
+    expect(page.get_by_role("region", name="What is asked")).to_be_visible()
+
+
+def test_an_address_that_leads_nowhere_says_so(arrive: Arrive) -> None:
+    page = arrive()
+    page.goto("/nowhere/at/all")
+    expect(page.get_by_role("heading", level=1, name="There is no such page")).to_be_visible()
+    page.get_by_role("link", name="To the first page").click()
+    expect(page.get_by_role("heading", level=1, name="Orcade")).to_be_visible()

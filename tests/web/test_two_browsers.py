@@ -1,0 +1,98 @@
+"""Two people, each with a browser of his own, and somebody who looks on."""
+
+from __future__ import annotations
+
+from tests.web.browser import Page, expect
+from tests.web.conftest import Arrive
+from tests.web.hands import MOST_TOUCHES, click_lit, open_table, until_my_turn
+
+SETTLED = """() => document.querySelector('.bar.asked, .ranks')
+  || document.querySelector('[data-ask]')?.textContent.includes('It is up to')"""
+
+
+def sit_down(host: Page, guest: Page) -> str:
+    """By link: the host opens, the guest follows the link and sits down."""
+    table = open_table(host, company="With friends")
+    link = host.get_by_label("Link to the table").input_value()
+    assert link == table
+    guest.goto(link)
+    guest.get_by_role("button", name="Sit down here").click()
+    return table
+
+
+def play_each_other(one: Page, other: Page) -> None:
+    """Whoever is asked touches what is lit, until both see the result."""
+    one.wait_for_function(SETTLED)
+    mover, waiter = (one, other) if is_asked(one) else (other, one)
+    for _ in range(MOST_TOUCHES):
+        if not until_my_turn(mover):
+            return expect(waiter.locator(".ranks")).to_be_visible()
+        click_lit(mover)
+        mover.wait_for_function(SETTLED)
+        if mover.locator(".bar.asked, .ranks").count() == 0:
+            mover, waiter = waiter, mover
+    raise AssertionError(f"no result after {MOST_TOUCHES} touches")
+
+
+def is_asked(page: Page) -> bool:
+    return page.locator(".bar.asked").count() > 0
+
+
+def test_they_play_each_other_by_link_to_the_same_result_and_again(arrive: Arrive) -> None:
+    host, guest, watcher = arrive(), arrive(), arrive()
+    table = sit_down(host, guest)
+    watcher.goto(table)
+    expect(watcher.get_by_text("You are watching")).to_be_visible()
+    play_each_other(host, guest)
+    ranks = host.locator(".ranks").inner_text()
+    assert guest.locator(".ranks").inner_text() == ranks
+    expect(watcher.locator(".ranks")).to_have_text(ranks, use_inner_text=True)
+
+    host.get_by_role("button", name="Rematch, seats rotated").click()
+    host.wait_for_url(lambda url: url != table)
+    guest.get_by_role("button", name="Go to the rematch").click()
+    guest.wait_for_url(host.url)
+    for page in (host, guest):
+        page.wait_for_function(SETTLED)
+    assert [is_asked(page) for page in (host, guest)].count(True) == 1
+
+
+def test_a_spectator_is_asked_nothing_and_sees_no_hand(arrive: Arrive) -> None:
+    host, guest, watcher = arrive(), arrive(), arrive()
+    watcher.goto(sit_down(host, guest))
+    expect(watcher.get_by_text("You are watching")).to_be_visible()
+    expect(watcher.locator("[data-zone=hand]")).to_have_count(0)
+    expect(watcher.locator("[data-lit]")).to_have_count(0)
+    expect(watcher.get_by_role("region", name="Log")).not_to_contain_text("[")
+
+
+def test_a_seat_comes_to_another_device_by_its_link(arrive: Arrive) -> None:
+    here, there = arrive(), arrive()
+    table = open_table(here)
+    until_my_turn(here)
+    here.get_by_role("button", name="Menu").click()
+    here.get_by_role("button", name="Play on another device").click()
+    link = here.locator("dialog input[readonly]").input_value()
+    assert "/r#" in link
+    there.goto(link)
+    there.wait_for_url(table)
+    until_my_turn(there)
+    assert "#" not in there.evaluate("location.href")
+    click_lit(there)
+    there.go_back()
+    there.wait_for_function("() => !location.href.includes('#')")
+
+
+def test_a_seat_is_left_to_a_bot_and_taken_back(arrive: Arrive) -> None:
+    page = arrive()
+    open_table(page, calm=True)
+    until_my_turn(page)
+    lines = page.locator(".log .told").count()
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Leave my seat to a bot").click()
+    page.wait_for_function("(before) => document.querySelectorAll('.log .told').length > before", arg=lines)
+    page.get_by_role("dialog").get_by_role("button", name="Take my seat back").click()
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog")).to_have_count(0)
+    assert until_my_turn(page)
+    click_lit(page)

@@ -1,0 +1,57 @@
+"""A person plays ORC against a bot to the result: by mouse, by finger, with the keys, and in words."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from tests.web.browser import expect
+from tests.web.conftest import Arrive
+from tests.web.hands import (
+    click_lit,
+    open_table,
+    play_to_the_end,
+    say_plainly,
+    scores,
+    tap_lit,
+    until_my_turn,
+)
+from tests.web.keys import press_lit
+
+
+def test_by_clicking_what_is_lit(arrive: Arrive) -> None:
+    page = arrive()
+    page.goto("/")
+    page.get_by_role("link", name="Options").click()
+    page.wait_for_url("**/new/orc")
+    open_table(page)
+    assert play_to_the_end(page, click_lit) > 12
+    won = scores(page)
+    assert won == sorted(won, reverse=True)
+    result = page.get_by_role("dialog", name="Result")
+    expect(result).to_contain_text("The score, line by line")
+    expect(result.get_by_label("To verify the game")).to_have_value(re.compile("^orcade record verify "))
+
+
+def test_with_a_finger_on_a_phone(arrive: Arrive) -> None:
+    page = arrive(phone=True)
+    open_table(page)
+    assert play_to_the_end(page, tap_lit) > 12
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+def test_with_the_keyboard_alone(arrive: Arrive) -> None:
+    page = arrive()
+    open_table(page)
+    assert play_to_the_end(page, press_lit) > 12
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+def test_in_the_plain_table(arrive: Arrive, phone: bool) -> None:
+    page = arrive(phone=phone)
+    open_table(page)
+    until_my_turn(page)
+    page.keyboard.press("p")
+    expect(page.get_by_role("region", name="Plain table")).to_be_visible()
+    assert play_to_the_end(page, say_plainly) > 12

@@ -1,0 +1,38 @@
+/** What every part of the board needs to know, handed down once. */
+
+import { getContext, setContext } from "svelte";
+import type { Box } from "./box";
+import type { Change, Counts } from "./changes";
+import type { Eye } from "./eye.svelte";
+import type { Asked, Seat, Table } from "./model";
+import type { Touch } from "./touch.svelte";
+import type { Say } from "./words";
+
+export interface Scene {
+  readonly box: Box;
+  /** as drawn: with what is being tried */
+  readonly table: Table;
+  readonly say: Say;
+  readonly touch: Touch;
+  readonly eye: Eye;
+  readonly names: string[];
+  readonly south: Seat;
+  /** may the reader play at all, or does he only look */
+  readonly plays: boolean;
+  readonly asked: Asked | null;
+  /** what would change if what is tried were played */
+  readonly preview: Change[];
+  readonly counts: Map<string, Counts>;
+  /** what changed since the last turn */
+  readonly fresh: Change[];
+}
+
+const KEY = Symbol("the board of Batt'l Kha'os");
+
+export function lay(scene: Scene): void {
+  setContext(KEY, scene);
+}
+
+export function scene(): Scene {
+  return getContext<Scene>(KEY);
+}
