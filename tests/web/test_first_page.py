@@ -10,7 +10,7 @@ from tests.web.hands import open_table
 def test_one_click_from_the_first_page_to_a_game_against_a_bot(arrive: Arrive) -> None:
     page = arrive(lang="fr")
     page.goto("/")
-    page.get_by_role("button", name="Jouer contre un bot").click()
+    page.get_by_role("button", name="Jouer contre un bot (Orc)").click()
     page.wait_for_url("**/t/*")
     expect(page.get_by_role("region", name="Ce qui est demandé")).to_be_visible()
     expect(page.get_by_role("region", name="Journal")).to_contain_text("frontière")
@@ -25,7 +25,7 @@ def test_my_name_is_kept_and_stands_at_the_table(arrive: Arrive) -> None:
     expect(page.get_by_role("button", name="Morga")).to_be_focused()
     page.reload()
     expect(page.get_by_role("button", name="Morga")).to_be_visible()
-    page.get_by_role("button", name="Play against a bot").click()
+    page.get_by_role("button", name="Play against a bot (ORC)").click()
     page.wait_for_url("**/t/*")
     expect(page.get_by_text("Morga").first).to_be_visible()
 

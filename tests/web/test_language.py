@@ -13,7 +13,7 @@ def test_the_browsers_language_comes_first(arrive: Arrive) -> None:
     for lang, play in [("fr", "Jouer contre un bot"), ("en", "Play against a bot")]:
         page = arrive(lang=lang)
         page.goto("/")
-        expect(page.get_by_role("button", name=play)).to_be_visible()
+        expect(page.get_by_role("button", name=play).first).to_be_visible()
         expect(page.locator("html")).to_have_attribute("lang", lang)
 
 
