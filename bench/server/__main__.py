@@ -15,6 +15,7 @@ from bench.figures import number
 from bench.server.house import HOST, House, Share, environment
 
 LONGEST = 60  #                          seconds until clients have ended
+PAUSE = 0.25  #                          seconds before an answer, for those who do not answer at once
 TARGETS = {
     "p99 to the opponent's screen, ms": (("load", "delay", "p99"), 50),
     "a table of 500 moves opens, ms": (("long", "open"), 200),
@@ -29,10 +30,11 @@ def best_build() -> Build:
     return Build("interpreted", SOURCE)
 
 
-def play(build: Build, tables: int, seconds: float) -> dict[str, Any]:
+def play(build: Build, tables: int, seconds: float, pause: float = 0) -> dict[str, Any]:
     with House(build) as house:
         before = house.memory()
-        load = started(build, "bench.server.load", HOST, str(house.port), str(tables), str(seconds))
+        words = [HOST, *map(str, (house.port, tables, seconds, pause))]
+        load = started(build, "bench.server.load", *words)
         expect(load, "counting")
         share = Share(house)
         said: dict[str, Any] = json.loads(expect(load, "{"))
@@ -81,38 +83,68 @@ def expect(process: Popen[str], beginning: str) -> str:
 
 
 def report(figures: dict[str, Any], build: Build) -> list[str]:
-    load, idle, long = figures["load"], figures["idle"], figures["long"]
-    delay = load["delay"]
-    each = 1024 * (idle["memory_after"] - idle["memory_before"]) / idle["sockets"]
+    return [
+        *report_load(figures["load"], build),
+        "",
+        *report_paced(figures["paced"]),
+        "",
+        *report_idle(figures["idle"]),
+        "",
+        *report_long(figures["long"]),
+    ]
+
+
+def report_load(load: dict[str, Any], build: Build) -> list[str]:
+    clients = load["generator_share_of_a_core"]
     return [
         f"orc, {build.name}, {load['tables']} tables x 2 clients that answer at once, every move on the disk",
         row(
             "moves/s",
             number(load["moves_per_second"]),
-            f"{load['moves']:,} moves, {load['games']} games to their end",
+            f"{load['moves']:,} moves, {load['games']} whole games",
         ),
-        row("move to the opponent, ms", *(f"{name} {number(delay[name])}" for name in delay)),
+        row("move to the opponent, ms", *delays(load)),
         row("memory, MB", number(load["memory_most"]), f"at most; {number(load['memory_before'])} before"),
-        row(
-            "of a core",
-            f"{load['server_share_of_a_core']:.2f}",
-            f"the server; the clients {load['generator_share_of_a_core']:.2f}",
-        ),
-        *(["WRONG: " + wrong for wrong in load["first_wrong"]]),
-        "",
+        row("of a core", f"{load['server_share_of_a_core']:.2f}", f"the server; the clients {clients:.2f}"),
+        *wrong(load),
+    ]
+
+
+def report_paced(paced: dict[str, Any]) -> list[str]:
+    return [
+        f"the same, each client after anything up to {2 * PAUSE * 1000:.0f} ms",
+        row("moves/s", number(paced["moves_per_second"])),
+        row("move to the opponent, ms", *delays(paced)),
+        row("of a core", f"{paced['server_share_of_a_core']:.2f}"),
+        *wrong(paced),
+    ]
+
+
+def report_idle(idle: dict[str, Any]) -> list[str]:
+    each = 1024 * (idle["memory_after"] - idle["memory_before"]) / idle["sockets"]
+    return [
         f"{idle['sockets']:,} idle sockets, each looking at one of 100 tables",
-        row(
-            "memory, MB",
-            number(idle["memory_after"]),
-            f"{number(each)} kB a socket, its share of a table counted",
-        ),
+        row("memory, MB", number(idle["memory_after"]), f"{number(each)} kB a socket, the tables counted"),
         row("of a core", f"{idle['server_share_of_a_core']:.4f}", f"{idle['lost']} sockets lost"),
-        "",
+    ]
+
+
+def report_long(long: dict[str, Any]) -> list[str]:
+    return [
         f"a table of {long['moves']} moves, {long['bytes'] / 1024:,.0f} kB of log",
-        row("opens, ms", number(long["open"]), "from its log to the first snapshot, the fifth time"),
-        row("opens, ms, the first time", number(long["open_first"]), "in a new process"),
+        row(
+            "opens, ms", number(long["open"]), f"{number(long['open_first'])} the first time in a new process"
+        ),
         row("any position, ms", number(long["show_median"]), f"median; {number(long['show_most'])} at most"),
     ]
+
+
+def delays(load: dict[str, Any]) -> list[str]:
+    return [f"{name} {number(value)}" for name, value in load["delay"].items()]
+
+
+def wrong(load: dict[str, Any]) -> list[str]:
+    return [f"  WRONG, {load['wrong']} times: {said}" for said in load["first_wrong"][:1]]
 
 
 def row(name: str, *said: str) -> str:
@@ -144,6 +176,7 @@ def main(given: list[str]) -> int:
     try:
         figures = {
             "load": play(build, asked.tables, asked.seconds),
+            "paced": play(build, asked.tables, asked.seconds, PAUSE),
             "idle": wait_idle(build, asked.sockets, asked.seconds),
             "long": build.ask("bench.server.opening"),
         }

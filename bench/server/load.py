@@ -1,4 +1,4 @@
-"""The load: tables with two clients each that answer at once, all in this one process.
+"""The load: tables with two clients each that answer at once, or after a pause; all in this one process.
 
 Guests, tables and seats are made over HTTP first; then every client speaks on a socket of its
 own.  When a game is over its two clients go on to their next table.  Prints `counting` when what
@@ -22,7 +22,7 @@ from bench.server.guest import Guest
 from bench.server.player import Player, Tally
 
 WARMING = 2.0  #                         seconds before anything counts
-MOVES_A_SECOND = 40  #                   of one table, at most: so many games are laid out before
+MOVES_A_SECOND = 25  #                   of one table, at most: so many games are laid out before
 
 
 @dataclass(frozen=True)
@@ -39,13 +39,15 @@ class Load:
     port: int
     pairs: int
     seconds: float
+    pause: float  #                      before each answer, on the average
     game: str = "orc"
     moves_a_game: int = 43
 
     @property
     def games(self) -> int:
         """For each pair."""
-        return 1 + int((self.seconds + WARMING) * MOVES_A_SECOND / self.moves_a_game)
+        rate = min(MOVES_A_SECOND, 1 / self.pause) if self.pause else MOVES_A_SECOND
+        return 1 + int((self.seconds + WARMING) * rate / self.moves_a_game)
 
     def pair(self, number: int) -> Pair:
         mine = Guest(self.host, self.port, f"Ana {number}")
@@ -68,7 +70,7 @@ async def play(load: Load, pair: Pair, number: int, tally: Tally) -> None:
     luck = Random(number)
     for table in pair.tables:
         sent: tuple[deque[float], deque[float]] = (deque(), deque())
-        players = [Player(tally, luck, seat, sent[seat], sent[1 - seat]) for seat in (0, 1)]
+        players = [Player(tally, luck, load.pause, seat, sent[seat], sent[1 - seat]) for seat in (0, 1)]
         for player, guest in zip(players, pair.guests, strict=True):
             await player.join(load.host, load.port, guest.cookie, table)
         for player in players:
@@ -121,10 +123,10 @@ def part(ordered: list[float], share: float) -> float:
     return ordered[min(len(ordered) - 1, int(len(ordered) * share))] if ordered else float("nan")
 
 
-def main(host: str, port: str, pairs: str, seconds: str) -> None:
+def main(host: str, port: str, pairs: str, seconds: str, pause: str = "0") -> None:
     import uvloop
 
-    load = Load(host, int(port), int(pairs), float(seconds))
+    load = Load(host, int(port), int(pairs), float(seconds), float(pause))
     laid_out = load.laid_out()
     gc.freeze()
     gc.disable()

@@ -1,4 +1,4 @@
-"""A client that answers at once: it reads every message as a browser must, and takes any of the choices."""
+"""A client that reads every message as a browser must, and answers with any of the choices."""
 
 from __future__ import annotations
 
@@ -76,9 +76,9 @@ class Player:
     """One of the two clients of a table."""
 
     def __init__(
-        self, tally: Tally, luck: Random, seat: int, sent: deque[float], theirs: deque[float]
+        self, tally: Tally, luck: Random, pause: float, seat: int, sent: deque[float], theirs: deque[float]
     ) -> None:
-        self.tally, self.luck, self.seat = tally, luck, seat
+        self.tally, self.luck, self.pause, self.seat = tally, luck, pause, seat
         self.sent, self.theirs = sent, theirs  #   when moves were sent that the other has not seen yet
         self.version = ""
         self.acts = 0
@@ -94,12 +94,11 @@ class Player:
         self.socket.send(
             msgspec.json.encode({"kind": "hello", "table": table, "lang": "fr", "look": self.seat})
         )
-
         await either(self.here, self.socket.lost)
 
     def begin(self) -> None:
         self.begun = True
-        self.answer()
+        self.answer_soon()
 
     async def finish(self) -> None:
         """Until the game is over; then the socket is closed."""
@@ -107,6 +106,7 @@ class Player:
         await either(self.over, self.socket.lost)
         if self.socket.lost.done():
             self.tally.wrong.append(self.socket.lost.result())
+        self.question = None
         self.socket.end("the game is over")
 
     def hear(self, said: bytes) -> None:
@@ -136,14 +136,21 @@ class Player:
 
     def go_on(self, question: Question | None, result: Raw) -> None:
         self.question = question
-        self.answer()
+        self.answer_soon()
         if question is None and bytes(result) != b"null" and not self.over.done():
             self.over.set_result(None)
 
+    def answer_soon(self) -> None:
+        """What is asked, if both are here."""
+        if self.question is not None and self.begun:
+            if self.pause:
+                asyncio.get_running_loop().call_later(2 * self.pause * self.luck.random(), self.answer)
+            else:
+                self.answer()
+
     def answer(self) -> None:
-        """What is asked, at once."""
-        if self.question is None or not self.begun:
-            return
+        if self.question is None:
+            return  # the game is being broken off
         assert self.socket is not None
         choice = self.luck.choice(self.question.choices)
         self.acts += 1

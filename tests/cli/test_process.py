@@ -89,6 +89,11 @@ def test_a_reader_that_stops_reading_is_no_error() -> None:
         assert b"Traceback" not in running.stderr.read()
 
 
+def hear_interrupts() -> None:
+    """Whoever runs the tests in the background has interrupts ignored, and so has what he starts."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def test_an_interrupt_keeps_the_record(tmp_path: Path) -> None:
     file = tmp_path / "game.json"
     with subprocess.Popen(
@@ -97,6 +102,7 @@ def test_an_interrupt_keeps_the_record(tmp_path: Path) -> None:
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         env=environment(PYTHONUNBUFFERED="1"),
+        preexec_fn=hear_interrupts,
     ) as running:
         assert running.stdin is not None
         assert running.stdout is not None

@@ -75,8 +75,11 @@ class Evening:
         """Until so many more acts are acknowledged."""
         self.wanted = self.acts + acts
         self.enough.clear()
-        async with asyncio.timeout(TOO_LONG):
-            await self.enough.wait()
+        try:
+            async with asyncio.timeout(TOO_LONG):
+                await self.enough.wait()
+        finally:
+            self.check_failures()
 
     async def stop(self) -> None:
         for task in self.playing:
@@ -167,7 +170,6 @@ async def kill_again_and_again(server: Server, kills: int, tables: int, evening:
         for client in evening.clients:
             check_log(logs, client)
         await asyncio.to_thread(server.start)
-        evening.check_failures()
     await evening.play_on(1)
     await evening.stop()
     for table in {client.table for client in evening.clients}:
