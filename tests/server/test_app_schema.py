@@ -58,6 +58,7 @@ def test_every_door_is_described(described: dict[str, Any]) -> None:
         ("/api/tables", "get"),
         ("/api/tables", "post"),
         ("/api/tables/{id}", "get"),
+        ("/api/tables/{id}/box", "get"),
         ("/api/tables/{id}/seats/{seat}/sit", "post"),
         ("/api/tables/{id}/seats/{seat}/leave", "post"),
         ("/api/tables/{id}/seats/{seat}/return", "post"),

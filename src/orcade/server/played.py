@@ -81,10 +81,10 @@ def forget(scene: Scene) -> None:
     """The states before older moves: whoever takes so much back has them made again from the log."""
     table, floor = scene.table, scene.history.floor
     assert table is not None
-    at = len(table.moves) - 1 - KEPT
+    luck, at = table.state.luck, len(table.moves) - 1 - KEPT
+    assert isinstance(luck, Keyed)
     while at >= 0 and isinstance(table.moves[at].earlier, State):
-        chance = Keyed(scene.row.seed, scene.row.salts)
-        earlier = partial(state_at, scene.history, floor + at, table.game, chance)
+        earlier = partial(state_at, scene.history, floor + at, table.game, luck)
         table.moves[at] = replace(table.moves[at], earlier=earlier)
         at -= 1
 
