@@ -361,9 +361,12 @@ def the_same_seed_gives_the_same_bytes(exam: Exam) -> None:
     assert write_record(again) == text
 
 
+ENOUGH_UNCERTAIN = 30  # a few backs may be all that is hidden, and what they are may be deduced
+
+
 def imagined_worlds_vary(exam: Exam) -> None:
     """Where something is hidden, imagination does not always see the same."""
-    assert exam.uncertain < 5 or exam.varied > 0, (
+    assert exam.uncertain < ENOUGH_UNCERTAIN or exam.varied > 0, (
         f"{exam.uncertain} uncertain views, and always the same world"
     )
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from tests.web.browser import Page, expect
+from tests.web.browser import Page, TimeoutError, expect
 from tests.web.conftest import Arrive
-from tests.web.hands import MOST_TOUCHES, click_lit, open_table, until_my_turn
+from tests.web.hands import MOST_TOUCHES, MY_TURN_OR_OVER, click_lit, open_table, until_my_turn
+
+LOOKS, LOOK_MS = 100, 250  # at one page after the other
 
 SETTLED = """() => document.querySelector('.bar.asked, .ranks')
   || document.querySelector('[data-ask]')?.textContent.includes('It is up to')"""
@@ -22,16 +24,23 @@ def sit_down(host: Page, guest: Page) -> str:
 
 def play_each_other(one: Page, other: Page) -> None:
     """Whoever is asked touches what is lit, until both see the result."""
-    one.wait_for_function(SETTLED)
-    mover, waiter = (one, other) if is_asked(one) else (other, one)
     for _ in range(MOST_TOUCHES):
-        if not until_my_turn(mover):
-            return expect(waiter.locator(".ranks")).to_be_visible()
+        mover = whoever_is_asked(one, other)
+        if mover is None:
+            return expect(other.locator(".ranks")).to_be_visible()
         click_lit(mover)
-        mover.wait_for_function(SETTLED)
-        if mover.locator(".bar.asked, .ranks").count() == 0:
-            mover, waiter = waiter, mover
     raise AssertionError(f"no result after {MOST_TOUCHES} touches")
+
+
+def whoever_is_asked(one: Page, other: Page) -> Page | None:
+    """Nobody, once the game is over.  Between two answers nobody is asked for a moment."""
+    for page in [one, other] * LOOKS:
+        try:
+            page.wait_for_function(MY_TURN_OR_OVER, timeout=LOOK_MS)
+        except TimeoutError:
+            continue
+        return page if is_asked(page) else None
+    raise AssertionError("nobody is asked, and there is no result")
 
 
 def is_asked(page: Page) -> bool:

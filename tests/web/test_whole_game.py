@@ -23,7 +23,7 @@ from tests.web.keys import press_lit
 def test_by_clicking_what_is_lit(arrive: Arrive) -> None:
     page = arrive()
     page.goto("/")
-    page.get_by_role("link", name="Options").click()
+    page.get_by_role("link", name="Options…: ORC").click()
     page.wait_for_url("**/new/orc")
     open_table(page)
     assert play_to_the_end(page, click_lit) > 12
