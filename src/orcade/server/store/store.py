@@ -33,11 +33,12 @@ class Store:
         path.parent.mkdir(parents=True, exist_ok=True)
         self.path = path
         self.lock: sqlite3.Connection = lock(path)
+        writing: Engine = writing_engine(path)
         try:
-            writing: Engine = writing_engine(path)
             migrate(writing, path)
             self.secret: bytes = the_secret(writing)  # for keyed hashes; never leaves the server
         except BaseException:
+            writing.dispose()
             self.lock.close()
             raise
         self.writing, self.reading = writing, reading_engine(path)
