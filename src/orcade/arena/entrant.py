@@ -25,7 +25,8 @@ from orcade.kernel.game import Game
 from orcade.kernel.hints import did_you_mean
 
 BUDGET = re.compile(r"(?P<number>\d+(\.\d+)?)(?P<unit>s?)")
-ANY = Budget(simulations=1)  #        for bots that do not think
+UNIFORM = Budget(simulations=1)  #    it does not think
+GREEDY = Budget(simulations=300)
 PROGRAM = "program:"
 PROGRAM_TIME = Budget(seconds=5.0)
 SEARCH_TIME = Budget(seconds=0.2)
@@ -71,7 +72,7 @@ def entrant_of(said: str) -> Entrant:
         raise UnknownBot(f"no bot is called {kind!r}; {did_you_mean(kind, known)}")
     if at:
         return Entrant(said, kind, budget_of(said, budget))
-    own = {"search": SEARCH_TIME, "greedy": ANY, "uniform": ANY}
+    own = {"search": SEARCH_TIME, "greedy": GREEDY, "uniform": UNIFORM}
     return Entrant(said, kind, own[kind] if kind in own else LEVELS[kind].budget)
 
 
