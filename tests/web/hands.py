@@ -12,6 +12,7 @@ Play = Callable[[Page], None]
 MOST_TOUCHES = 400
 SOON_MS, PATIENCE_MS = 6_000, 15_000
 LIT = "[data-lit]"
+HAND = "[data-zone=hand]"
 PICKED = "[data-zone][aria-pressed=true]"
 
 # Everything that changes when something was picked, said or answered.
@@ -88,10 +89,10 @@ def changed_since(page: Page, before: str, patience: float) -> None:
 
 def what_to_touch(page: Page) -> str:
     """A lit thing: a card first, then where it goes; a card that can only be discarded is not lit itself."""
+    expect(page.locator(f"{LIT}, {HAND}").first).to_be_visible()
     if page.locator(PICKED).count():
-        return f"{LIT}:not([data-zone=hand])"
-    wishes = [f"{LIT}[data-zone=hand]", LIT, "[data-zone=hand]"]
-    return next(wish for wish in wishes if page.locator(wish).count())
+        return f"{LIT}:not({HAND})"
+    return next(wish for wish in (f"{LIT}{HAND}", LIT, HAND) if page.locator(wish).count())
 
 
 def click_lit(page: Page) -> None:
