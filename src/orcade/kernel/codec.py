@@ -6,7 +6,7 @@ a back or nothing as `null`.  The same state gives the same bytes everywhere.
 The key of a real table's luck is never written: who restores a state brings it.
 
 A step or an event is made again from its fields: the parameters of its `__init__`
-are named like its attributes.
+are named like its attributes.  A scene is made empty and filled.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ from functools import lru_cache
 from typing import Any
 
 from orcade.kernel.chance import NO_CHANCE, Chance, Fast, Keyed
-from orcade.kernel.contract import HIDDEN, Outcome, State
+from orcade.kernel.contract import HIDDEN, Outcome, Scene, State
 from orcade.kernel.fairness import SeedCommitted
-from orcade.kernel.fields import fields_of, kind
+from orcade.kernel.fields import fields_of, kind, kind_of
 from orcade.kernel.game import Game
 from orcade.kernel.hints import did_you_mean
 from orcade.kernel.lanes import Lane, Together
@@ -122,16 +122,27 @@ def decode_thing(game: Game, data: dict[str, Any]) -> Any:
     known = kinds_of(game)
     if kind not in known:
         raise CodecError(f"{game.slug} writes nothing called {kind!r}; {did_you_mean(kind, known)}")
+    if issubclass(known[kind], Scene):
+        return decode_scene(game, known[kind](), fields)
     try:
         return known[kind](**decode_fields(game, fields))
     except TypeError as wrong:
         raise CodecError(f"{kind!r} is not made of {fields!r}: {wrong}") from None
 
 
+def decode_scene(game: Game, scene: Scene, fields: dict[str, Any]) -> Scene:
+    expected = set(fields_of(scene))
+    if set(fields) != expected:
+        raise CodecError(f"{kind_of(scene)} has the fields {sorted(expected)}; given: {sorted(fields)}")
+    for name, value in decode_fields(game, fields).items():
+        setattr(scene, name, value)
+    return scene
+
+
 @lru_cache(maxsize=64)
 def kinds_of(game: Game) -> dict[str, type]:
     """Everything that can be made again from its words."""
-    return {kind(cls): cls for cls in [*OF_THE_KERNEL, *game.steps, *game.events]}
+    return {kind(cls): cls for cls in [*OF_THE_KERNEL, *game.steps, *game.events, *game.scenes]}
 
 
 def kind_and_fields(data: Any) -> tuple[str, dict[str, Any]]:

@@ -85,6 +85,17 @@ class Outcome:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class Scene:
+    """A part of a state that comes and goes, with attributes of its own: a battle in the middle of a war.
+
+    It is made without arguments and filled attribute by attribute; the game names its class in `scenes`.
+    """
+
+    def __repr__(self) -> str:
+        return said_by_fields(self)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """What is on the table, all of it.  Each game's state adds its own attributes."""
 

@@ -10,7 +10,7 @@ from typing import Any
 from orcade.kernel.chance import Chance
 from orcade.kernel.clauses import Clause, Rulebook
 from orcade.kernel.components import Components
-from orcade.kernel.contract import Decision, Event, State, Step
+from orcade.kernel.contract import Decision, Event, Scene, State, Step
 from orcade.kernel.hints import did_you_mean
 from orcade.kernel.language import Text
 from orcade.kernel.plain import Part
@@ -60,6 +60,7 @@ class Game:
     speech: Speech
     steps: Sequence[type[Step[Any]]]  #      everything that can lie on the agenda
     events: Sequence[type[Event]]
+    scenes: Sequence[type[Scene]] = ()  #    parts of its state that come and go
     vocabulary: Mapping[str, Sequence[str]]  # the words of each field that holds numbers standing for words
     contents: Sequence[tuple[str, str]]  #   the sections of the rulebook and the file of each
 

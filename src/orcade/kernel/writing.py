@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from orcade.kernel.chance import Chance
-from orcade.kernel.contract import HIDDEN, Event, Outcome, State, Step
+from orcade.kernel.contract import HIDDEN, Event, Outcome, Scene, State, Step
 from orcade.kernel.fields import fields_of, kind_of
 from orcade.kernel.game import Game
 from orcade.kernel.lanes import Lane
@@ -53,7 +53,7 @@ def encode(game: Game, value: Any, words: Sequence[str] | None) -> Any:
         return value
     if isinstance(value, Action):
         return {"action": value.words()}
-    if isinstance(value, Step | Lane | Outcome | Chance | Event):
+    if isinstance(value, Step | Lane | Outcome | Chance | Event | Scene):
         return encode_thing(game, value)
     raise CodecError(f"{kind.__name__} cannot be written: {value!r}")
 

@@ -7,5 +7,7 @@ export const bits = words({
   copy: { fr: "Copier", en: "Copy" },
   share: { fr: "Partager", en: "Share" },
   retry: { fr: "Réessayer", en: "Try again" },
+  near: { fr: "Agrandir", en: "Zoom in" },
+  far: { fr: "Réduire", en: "Zoom out" },
   loading: { fr: "Un instant…", en: "One moment…" },
 });

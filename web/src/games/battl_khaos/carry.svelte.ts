@@ -1,8 +1,8 @@
 /** A tile carried from the hand to the field with the mouse or a finger. */
 
+import type { Point } from "../../bits/chart/camera";
+import { SLIP } from "../../bits/chart/fingers";
 import type { Tile } from "./box";
-import type { Point } from "./camera";
-import { SLIP } from "./fingers";
 import type { Touch } from "./touch.svelte";
 
 export class Carry {

@@ -1,9 +1,9 @@
 /** What every part of the board needs to know, handed down once. */
 
 import { getContext, setContext } from "svelte";
+import type { Eye } from "../../bits/chart/eye.svelte";
 import type { Box } from "./box";
 import type { Change, Counts } from "./changes";
-import type { Eye } from "./eye.svelte";
 import type { Asked, Seat, Table } from "./model";
 import type { Touch } from "./touch.svelte";
 import type { Say } from "./words";

@@ -1,16 +1,8 @@
 /** The grid: squares without end, x to the east and y to the south, and the points where four of them meet. */
 
-export interface Space {
-  x: number;
-  y: number;
-}
+import type { Bounds, Space } from "../../bits/chart/camera";
 
-export interface Bounds {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-}
+export type { Bounds, Space };
 
 /** From the north-west, clockwise. */
 export const CORNERS = ["north_west", "north_east", "south_east", "south_west"] as const;

@@ -1,5 +1,6 @@
 /** The view of Batt'l Kha'os turned into what the board draws. No rule is applied here: only what the view says. */
 
+import { inSecret, pendingOf } from "../../agenda";
 import type { Words } from "../../wire";
 import { type Box, type Camp, type Marker, type Tile, type Token } from "./box";
 import { keyOf, meeting, type Space, spaceOf, touches } from "./grid";
@@ -71,8 +72,6 @@ export interface Table {
   tokenAt(space: Space): Token | null;
 }
 
-type Step = Record<string, Record<string, unknown>>;
-
 interface Outcome {
   ranks: number[];
   scores: number[];
@@ -80,7 +79,6 @@ interface Outcome {
 
 /** The view's fields that the board reads. */
 interface View {
-  agenda: Step[];
   outcome: { outcome: Outcome } | null;
   spaces: (string | null)[];
   rotations: number[];
@@ -163,25 +161,17 @@ function side(view: View, names: readonly string[], box: Box, seat: Seat, look: 
     camp,
     points: view.points[seat] ?? 0,
     hand: (view.hands[seat] ?? []).map((id) => (id === null ? null : box.tile(id))),
-    reserve: seat !== look && inSecret(view) ? Array.from({ length: box.tokensEach }, () => null) : reserve,
+    reserve: seat !== look && inSecret(view as unknown as Words) ? Array.from({ length: box.tokensEach }, () => null) : reserve,
     asked: askedOf(view, seat),
     ban: ban ? spaceOf(ban) : null,
     place: outcome?.ranks[seat] ?? null,
   };
 }
 
-/** Are the players choosing their tokens, each for himself? */
-function inSecret(view: View): boolean {
-  return "together" in (view.agenda.at(-1) ?? {});
-}
-
-/** The last step of the agenda is the one at which the table waits; in a choice of both, that of each lane. */
 function askedOf(view: View, seat: Seat): Asked | null {
-  const top = view.agenda.at(-1) ?? {};
-  const lanes = top.together?.lanes as { lane: { seat: number; agenda: Step[] } }[] | undefined;
-  const step = lanes ? lanes.find(({ lane }) => lane.seat === seat)?.lane.agenda.at(-1) : top;
-  const [kind, fields] = Object.entries(step ?? {})[0] ?? [];
-  if (kind === undefined || fields === undefined || fields.seat !== seat || view.outcome !== null) return null;
+  const pending = pendingOf(view as unknown as Words, seat);
+  if (!pending) return null;
+  const { kind, fields } = pending;
   return {
     kind,
     seat,

@@ -3,7 +3,7 @@
 import { fieldsOf, verbOf } from "../../choose.svelte";
 import type { Choice } from "../../wire";
 import type { Tile, Token } from "./box";
-import type { Burst } from "./burst.svelte";
+import type { Placing } from "./placing.svelte";
 import { same, type Space } from "./grid";
 import type { Asked, Table } from "./model";
 
@@ -12,11 +12,9 @@ export type Sheet = "towers" | "out" | null;
 
 export class Touch {
   opened: Sheet = $state(null);
-  /** What the pointer or the focus is on, in words. */
-  caption: string = $state("");
 
   constructor(
-    readonly burst: Burst,
+    readonly burst: Placing,
     private readonly table: () => Table,
     /** what I am asked now, or would be */
     private readonly asked: () => Asked | null,

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { Choosing } from "../../choose.svelte";
 import { openBox } from "./box";
-import { Burst } from "./burst.svelte";
+import { Placing } from "./placing.svelte";
 import components from "./fixtures/box.json";
 import crystal from "./fixtures/crystal_field.json";
 import drawing from "./fixtures/drawing.json";
 import graveyard from "./fixtures/graveyard.json";
-import type { Fixture } from "./fixtures/hand";
+import type { Fixture } from "../../testing/hand";
 import pick from "./fixtures/pick.json";
 import removal from "./fixtures/removal.json";
 import siting from "./fixtures/siting.json";
@@ -21,7 +21,7 @@ function touching(fixture: unknown, plays = true): { touch: Touch; table: Return
   const { view, names, question, look } = fixture as Fixture;
   const choosing = new Choosing(question?.choices ?? [], send, ask);
   const table = read(view, names, box, look);
-  const burst = new Burst(
+  const burst = new Placing(
     () => choosing,
     () => undefined,
     () => view,

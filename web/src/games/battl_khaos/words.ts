@@ -159,8 +159,6 @@ export function sayer(lang: Lang, box: Box) {
     noToken: pick("Sans jeton", "No token"),
     noSecond: pick("Pas de seconde tuile", "No second tile"),
     pass: pick("Passer", "Pass"),
-    near: pick("Agrandir", "Zoom in"),
-    far: pick("Réduire", "Zoom out"),
     fit: pick("Voir tout le champ", "Show the whole field"),
     would: pick("Ce qui changerait :", "What would change:"),
     nothingChanges: pick("Aucun coin ni tour ne change.", "No corner or tower changes."),

@@ -1,0 +1,236 @@
+"""The board of Orcs vs Orcs: whole games by touching what is lit, a move as one gesture, a battle looked back at."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+import orcade
+from orcade.games.orcs_vs_orcs.state import Kingdom
+from orcade.kernel.record import write_record
+from tests.web.browser import Locator, Page, expect
+from tests.web.conftest import Arrive
+from tests.web.hands import MY_TURN_OR_OVER, sight_changes, until_my_turn
+from tests.web.keys import walk
+from tests.web.test_axe import AXE, no_fault
+
+MOST_TOUCHES = 900
+BOTS_MS = 90_000  #    three of them, with all their battles
+ACTIONS_A_TURN = 2  #  enough for a game that goes somewhere, and soon ends
+LIT = ".ovo [data-lit]:visible"
+CONFIRM = ".ovo [data-confirm]:enabled"
+END = ".ovo .plain", re.compile("End the actions")
+ZONES = ".ovo [data-zone=field]"
+
+
+def open_war(page: Page, players: int) -> None:
+    """By the form, in English, against recruits in a hurry."""
+    page.goto("/new/orcs_vs_orcs")
+    page.get_by_role("radio", name="Against bots").check(force=True)
+    page.get_by_role("radio", name=str(players), exact=True).check(force=True)
+    for choice in page.get_by_label("Strength").all():
+        choice.select_option(label="Recruit")
+    page.get_by_role("switch", name="Calm bots").set_checked(False)
+    page.get_by_role("button", name="Begin").click()
+    page.wait_for_url("**/t/*")
+    expect(page.locator(".ovo .map")).to_be_visible()
+
+
+def actions_left(page: Page) -> int:
+    return page.locator(".ovo .pip:not(.spent)").count()
+
+
+class Hands:
+    """Somebody who touches what is lit, and ends his actions before they are all spent."""
+
+    def __init__(self, page: Page, *, finger: bool = False) -> None:
+        self.page, self.finger, self.luck = page, finger, Random(11)
+
+    def to_the_end(self) -> int:
+        """The answer is how often something was touched."""
+        for touches in range(MOST_TOUCHES):
+            self.page.wait_for_function(MY_TURN_OR_OVER, timeout=BOTS_MS)
+            if self.page.locator(".ranks").count():
+                return touches
+            sight_changes(self.page, self.touch)
+        raise AssertionError(f"no result after {MOST_TOUCHES} touches")
+
+    def touch(self) -> None:
+        spot = self.what()
+        if self.finger:
+            spot.tap()
+        else:
+            spot.click()
+
+    def what(self) -> Locator:
+        expect(self.page.locator(LIT).first).to_be_visible()
+        confirm = self.page.locator(CONFIRM)
+        if confirm.count():
+            return confirm.first
+        end = self.page.locator(END[0]).filter(has_text=END[1])
+        if end.count() and actions_left(self.page) <= ACTIONS_A_TURN:
+            return end.first
+        lit = self.page.locator(LIT)
+        return lit.nth(self.luck.randrange(lit.count()))
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_whole_game_by_clicking_what_is_lit(arrive: Arrive, players: int) -> None:
+    page = arrive()
+    open_war(page, players)
+    expect(page.locator(".ovo .plate")).to_have_count(players)
+    assert Hands(page).to_the_end() > 12
+    expect(page.get_by_role("dialog", name="Result")).to_contain_text("Glory")
+
+
+def test_a_whole_game_with_a_finger_on_a_phone(arrive: Arrive) -> None:
+    page = arrive(phone=True)
+    open_war(page, 2)
+    assert Hands(page, finger=True).to_the_end() > 12
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+def test_a_move_is_one_gesture(arrive: Arrive) -> None:
+    """Touch the Dark City, take one Horde less, walk to a Village, decide its fate, confirm: one line each."""
+    page = arrive()
+    open_war(page, 2)
+    until_my_turn(page)
+    lines = page.locator(".log li").count()
+    page.locator(f"{ZONES}[data-lit]").first.click()
+    expect(page.locator(".ovo output").first).to_have_text("6")
+    page.get_by_role("button", name="Hordes: one less").click()
+    expect(page.locator(".ovo output").first).to_have_text("5")
+    page.locator(f"{ZONES}[data-lit][aria-label*=Crossroads]").click()
+    page.get_by_role("button", name="Raze and pillage").click()
+    assert page.locator(".log li").count() == lines, "nothing is played before it is confirmed"
+    page.locator(CONFIRM).click()
+    crossroads = page.locator(f"{ZONES}[aria-label*=Crossroads][aria-label*='5 Hordes']")
+    expect(crossroads).to_have_attribute("aria-label", re.compile("ruin, 5 Hordes of .*5 of them moved"))
+    expect(page.locator(".ovo .own .berserk")).to_be_visible()
+    expect(page.locator(".log li").nth(lines)).to_be_visible()
+
+
+def test_a_move_can_be_taken_back_before_it_is_confirmed(arrive: Arrive) -> None:
+    page = arrive()
+    open_war(page, 2)
+    until_my_turn(page)
+    lair = page.locator(f"{ZONES}[data-lit]").first
+    before = lair.get_attribute("aria-label")
+    lair.click()
+    page.locator(f"{ZONES}[data-lit][aria-label*=Farm]").first.click()
+    expect(page.locator(".ovo .fate").first).to_be_visible()
+    for _ in range(2):
+        page.keyboard.press("Escape")
+    expect(page.locator(".ovo .fate")).to_have_count(0)
+    assert page.locator(f"{ZONES}[data-lit]").first.get_attribute("aria-label") == before
+
+
+def test_a_turn_with_the_keyboard_alone(arrive: Arrive) -> None:
+    page = arrive()
+    open_war(page, 2)
+    until_my_turn(page)
+    left = actions_left(page)
+    walk(page, f"{ZONES}[data-lit]")
+    for wanted in (f"{ZONES}[data-lit]", ".fate", CONFIRM.removeprefix(".ovo ")):
+        sight_changes(page, lambda: page.keyboard.press("Enter"))
+        expect(page.locator(wanted).first).to_be_visible()
+        walk(page, wanted)
+    sight_changes(page, lambda: page.keyboard.press("Enter"))
+    expect(page.locator(".ovo .pip:not(.spent)")).to_have_count(left - 1)
+    page.locator(ZONES).first.focus()
+    page.keyboard.press("+")
+    page.keyboard.press("0")
+
+
+# A battle in the replay
+
+
+def game_with_a_battle() -> tuple[str, int]:
+    """The record of a game, and how many moves led to the third round of a battle."""
+    for seed in range(200):
+        found = random_game(seed)
+        if found is not None:
+            return found
+    raise AssertionError("no battle of three rounds in 200 games")
+
+
+def random_game(seed: int) -> tuple[str, int] | None:
+    table = orcade.open_table("orcs_vs_orcs", 4, seed=seed)
+    luck, at = Random(seed), 0
+    while table.outcome is None:
+        seat = next(iter(table.pending()))
+        legal = table.legal(seat)
+        busy = [a for a in legal if next(iter(a.words())) not in ("end_actions", "flee", "halt")]
+        table.play(seat, luck.choice(busy if busy and luck.random() < 0.8 else legal))
+        if at == 0 and rounds_fought(table.state) == 3:
+            at = len(table.moves)
+    return (write_record(table), at) if at else None
+
+
+def rounds_fought(state: Any) -> int:
+    assert isinstance(state, Kingdom)
+    return state.battle.round if state.battle is not None and not state.battle.forming else 0
+
+
+def look_back_at_a_battle(page: Page, folder: Path) -> None:
+    record, at = game_with_a_battle()
+    file = folder / "battle.json"
+    file.write_text(record, encoding="utf-8")
+    page.goto("/records")
+    page.locator("input[type=file]").set_input_files(file)
+    page.wait_for_url("**/t/*")
+    page.goto(f"{page.url.split('?')[0]}?at={at}")
+    back_to_round_three(page)
+
+
+def back_to_round_three(page: Page) -> None:
+    """A spectator's positions are fewer than the moves: what is sealed is one of them for him."""
+    scene, where = page.locator(".ovo .battle"), page.locator("[data-replay] .where")
+    expect(where).to_be_visible()
+    for _ in range(60):
+        if scene.count() and "Round 3" in scene.inner_text():
+            return
+        now = where.inner_text()
+        page.keyboard.press("ArrowLeft")
+        expect(where).not_to_have_text(now)
+    raise AssertionError("the third round of the battle was not shown")
+
+
+def test_a_battle_can_be_watched_and_folded_away(arrive: Arrive, tmp_path: Path) -> None:
+    page = arrive()
+    look_back_at_a_battle(page, tmp_path)
+    scene = page.locator(".ovo .battle")
+    expect(scene.locator(".army")).to_have_count(2)
+    expect(scene.locator(".track")).to_have_count(2)
+    expect(scene.locator(".engaged").first).to_be_visible()
+    before = scene.inner_text()
+    page.keyboard.press("ArrowLeft")
+    expect(scene).not_to_have_text(before, use_inner_text=True)
+    page.keyboard.press("ArrowRight")
+    expect(scene).to_have_text(before, use_inner_text=True)
+    page.get_by_role("button", name="See the map").click()
+    expect(scene).to_have_count(0)
+    expect(page.locator(f"{ZONES}[aria-label*='attacked by']")).to_be_visible()
+    page.get_by_role("button", name="See the battle").click()
+    expect(scene).to_be_visible()
+
+
+# For everybody
+
+
+@pytest.mark.skipif(not AXE.is_file(), reason="axe-core is not here: npm ci in web/")
+@pytest.mark.parametrize(("theme", "phone"), [("light", False), ("dark", True), ("contrast", False)])
+def test_axe_finds_no_fault(arrive: Arrive, tmp_path: Path, theme: str, phone: bool) -> None:
+    page = arrive(theme=theme, phone=phone)
+    open_war(page, 3)
+    until_my_turn(page)
+    no_fault(page)
+    page.locator(f"{ZONES}[data-lit]").first.click()
+    expect(page.locator(".ovo .stepper")).to_be_visible()
+    no_fault(page)
+    look_back_at_a_battle(page, tmp_path)
+    no_fault(page)

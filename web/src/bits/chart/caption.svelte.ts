@@ -1,0 +1,17 @@
+/** What the pointer or the focus is on, in words; one for each board. */
+
+import { getContext, setContext } from "svelte";
+
+export class Caption {
+  text: string = $state("");
+}
+
+const KEY = Symbol("the caption of a board");
+
+export function captioned(): Caption {
+  return setContext(KEY, new Caption());
+}
+
+export function caption(): Caption {
+  return getContext<Caption>(KEY);
+}

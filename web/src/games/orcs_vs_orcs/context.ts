@@ -1,0 +1,32 @@
+/** What every part of the board needs to know, handed down once. */
+
+import { getContext, setContext } from "svelte";
+import type { Eye } from "../../bits/chart/eye.svelte";
+import type { Box } from "./box";
+import type { Change } from "./changes";
+import type { Table } from "./model";
+import type { Touch } from "./touch.svelte";
+import type { Say } from "./words";
+
+export interface Scene {
+  readonly box: Box;
+  /** as drawn: with what is being tried */
+  readonly table: Table;
+  readonly say: Say;
+  readonly touch: Touch;
+  readonly eye: Eye;
+  /** the seat from which we look; null for a spectator */
+  readonly look: number | null;
+  /** what changed since the last turn, or would change */
+  readonly fresh: Change[];
+}
+
+const KEY = Symbol("the board of Orcs vs Orcs");
+
+export function lay(scene: Scene): void {
+  setContext(KEY, scene);
+}
+
+export function scene(): Scene {
+  return getContext<Scene>(KEY);
+}

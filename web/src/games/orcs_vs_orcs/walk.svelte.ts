@@ -1,0 +1,67 @@
+/** A move as one gesture: which army, how many Hordes, the road, who stays and who comes along, and what becomes of a Village. */
+
+import { Burst, type Manners } from "../../burst.svelte";
+import { type Choosing, fieldsOf, verbOf } from "../../choose.svelte";
+import type { Gesture } from "../../gesture";
+import type { Choice, Words } from "../../wire";
+
+/** What begins a move, and what goes on with it; the next order is a move of its own. */
+const BEGINS = ["move_army", "force_march", "go", "leave_behind", "take_along"];
+const GOES_ON = ["go", "leave_behind", "take_along", "choose_fate"];
+/** Answers that say how many. */
+const COUNTED = ["move_army", "force_march", "leave_behind", "take_along"];
+const MANNERS: Manners = {
+  quiet: ["halt"],
+  alone: (verb, going) => !(going ? GOES_ON : BEGINS).includes(verb),
+};
+
+export class Walk extends Burst {
+  constructor(now: () => Choosing, hand: () => Gesture | undefined, view: () => Words) {
+    super(now, hand, view, MANNERS);
+  }
+
+  /** The zones in the order of the road, the one where it began first. */
+  get road(): string[] {
+    return this.steps.flatMap((step) => ("zone" in fieldsOf(step) ? [String(fieldsOf(step).zone)] : []));
+  }
+
+  /** How the army set out. */
+  get order(): { verb: string; zone: string; hordes: number } | null {
+    const [first] = this.steps;
+    return first && COUNTED.includes(verbOf(first)) && "zone" in fieldsOf(first)
+      ? { verb: verbOf(first), zone: String(fieldsOf(first).zone), hordes: Number(fieldsOf(first).hordes) }
+      : null;
+  }
+
+  /** How many have been said to stay, or to come along, in the zone on the way; nought if nothing was said. */
+  said(verb: string): number {
+    const step = this.steps.findLast((one) => verbOf(one) === verb);
+    return step ? Number(fieldsOf(step).hordes) : 0;
+  }
+
+  /** The numbers that could be said with this verb, now or when it was said. */
+  numbers(verb: string, zone?: string): number[] {
+    const at = this.steps.findLastIndex((one) => verbOf(one) === verb);
+    return numbersIn(at < 0 ? this.choices : (this.steps[at]?.asked ?? []), verb, zone);
+  }
+
+  /** As many as this; none takes the answer back. */
+  count(verb: string, hordes: number, zone?: string): void {
+    const at = this.steps.findLastIndex((one) => verbOf(one) === verb);
+    if (hordes > 0) this.say(verb, zone === undefined ? { hordes } : { zone, hordes });
+    else if (at >= 0) this.backTo(at);
+  }
+
+  /** With another number the same road is walked, as far as it can be. */
+  protected override kept(verb: string, at: number): Words[] {
+    const was = this.steps[at];
+    return was && COUNTED.includes(verb) && verbOf(was) === verb ? this.steps.slice(at + 1).map((step) => step.action) : [];
+  }
+}
+
+export function numbersIn(choices: readonly Choice[], verb: string, zone?: string): number[] {
+  return choices.flatMap((choice) => {
+    const fields = fieldsOf(choice);
+    return verbOf(choice) === verb && (zone === undefined || fields.zone === zone) ? [Number(fields.hordes)] : [];
+  });
+}

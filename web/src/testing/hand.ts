@@ -1,0 +1,26 @@
+/** A recorded position, and a hand that answers attempts with what the server once answered. */
+
+import type { Gesture } from "../gesture";
+import type { Question, Told, Tried, Words } from "../wire";
+
+export interface Fixture {
+  look: number;
+  names: string[];
+  view: Words;
+  question: Question | null;
+  told: Told[];
+  path?: Words[];
+  /** what the server answered to attempts */
+  tries?: { actions: Words[]; tried: Tried }[];
+}
+
+export function handOf(position: Fixture, sent: (actions: Words[]) => void = () => undefined): Gesture {
+  const known = new Map((position.tries ?? []).map(({ actions, tried }) => [JSON.stringify(actions), tried]));
+  return {
+    attempt: (actions) => {
+      const tried = known.get(JSON.stringify(actions));
+      return Promise.resolve(tried ? { ...tried, view: { ...position.view, ...tried.view } } : null);
+    },
+    commit: sent,
+  };
+}
