@@ -11,6 +11,8 @@ import pytest
 from orcade.games.battl_khaos import GAME as BATTL_KHAOS
 from orcade.games.orc import GAME as ORC
 from orcade.games.orc.draw import Drawing, Drew
+from orcade.games.orcs_vs_orcs import GAME as ORCS_VS_ORCS
+from orcade.games.orcs_vs_orcs.battle.field import new_battle
 from orcade.kernel.chance import Chance, Fast, Keyed, NoChance, Scripted, seed_from
 from orcade.kernel.codec import (
     CodecError,
@@ -389,3 +391,25 @@ def test_a_card_is_written_as_its_word_and_nothing_else(card: object) -> None:
     data["line"][0] = card
     with pytest.raises(CodecError, match="is no word of this field"):
         decode_state(ORC, data)
+
+
+# Scenes
+
+
+def test_a_scene_is_written_with_its_kind_and_filled_again() -> None:
+    s = ORCS_VS_ORCS.setup(2, ORCS_VS_ORCS.check_options({}), Fast(1))
+    s.battle = new_battle(0, 1, s.board.tower, True)
+    written = encode_state(ORCS_VS_ORCS, s)
+    assert written["battle"]["battle"]["zone"] == "white_tower"
+    assert [list(side) for side in written["battle"]["battle"]["sides"]] == [["side"], ["side"]]
+    again = decode_state(ORCS_VS_ORCS, written)
+    assert canonical(encode_state(ORCS_VS_ORCS, again)) == canonical(written)
+    assert isinstance(again, type(s))
+    assert type(again.battle) is type(s.battle)
+
+
+def test_a_scene_needs_all_its_fields() -> None:
+    battle = encode_thing(ORCS_VS_ORCS, new_battle(0, 1, 0, False))
+    del battle["battle"]["assault"]
+    with pytest.raises(CodecError, match=r"battle has the fields .*assault.*; given: "):
+        decode_thing(ORCS_VS_ORCS, battle)

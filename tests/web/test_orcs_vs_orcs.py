@@ -1,4 +1,4 @@
-"""The board of Orcs vs Orcs: whole games by touching what is lit, a move as one gesture, a battle looked back at."""
+"""The board of Orcs vs Orcs: whole games by touching what is lit, a move as one gesture, a battle watched."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ def test_a_whole_game_with_a_finger_on_a_phone(arrive: Arrive) -> None:
 
 
 def test_a_move_is_one_gesture(arrive: Arrive) -> None:
-    """Touch the Dark City, take one Horde less, walk to a Village, decide its fate, confirm: one line each."""
+    """Touch the Dark City, take one Horde less, walk to a Village, decide its fate, confirm."""
     page = arrive()
     open_war(page, 2)
     until_my_turn(page)

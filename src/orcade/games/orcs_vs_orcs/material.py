@@ -16,12 +16,6 @@ from orcade.kernel.contract import NONE
 from orcade.kernel.space import Action
 
 # Cards
-ORC: Final = 0
-HEAVY_ORC: Final = 1
-MOUNTED_BOAR: Final = 2
-CROSSBOWMAN: Final = 3
-SHAMAN: Final = 4
-CATAPULT: Final = 5
 UNITS: Final = 6
 HEROES: Final = 20
 FIRST_HERO: Final = 6
@@ -58,10 +52,6 @@ CONTROL: Final = 2
 FOUR: Final = 0  #  the sides of the board
 THREE: Final = 1
 SIDES: Final = ["four", "three"]
-
-
-def is_hero(card: int) -> bool:
-    return card >= FIRST_HERO
 
 
 class Board:

@@ -11,6 +11,7 @@ from orcade.games.orcs_vs_orcs.material import (
     MOST_HORDES,
     RAZED,
     THE_TOWER,
+    VILLAGES,
 )
 from orcade.games.orcs_vs_orcs.state import Kingdom
 from orcade.kernel.contract import NONE, Event, Step
@@ -124,6 +125,7 @@ def measure(s: Kingdom, objective: int, seat: int) -> int:
         return s.trophies[seat]  # OVO-322
     if objective == KILLS:
         return sum(s.kept[seat])
+    assert objective == VILLAGES
     return sum(s.villages[zone] and s.markers[zone] == seat for zone in s.board.ruins)
 
 
