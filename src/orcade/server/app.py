@@ -23,6 +23,7 @@ from orcade.server.limits import Limits
 from orcade.server.lobby import get_box, get_table, get_tables, post_table
 from orcade.server.problems import HANDLERS, PROBLEMS
 from orcade.server.records import get_record, post_record
+from orcade.server.resume import resume
 from orcade.server.seats import come_back, leave, make_recovery, recover, rematch, sit
 from orcade.server.settings import Settings
 from orcade.server.socket import socket
@@ -97,6 +98,8 @@ def house(settings: Settings) -> Callable[[Litestar], AbstractAsyncContextManage
             closing.push_async_callback(hosts.close)
             app.state.update(store=store, thinkers=thinkers, hosts=hosts)
             app.state.update(desk=asyncio.Semaphore(DESKS), one_rematch=asyncio.Lock())
+            resuming = asyncio.create_task(resume(store, hosts))
+            closing.callback(resuming.cancel)
             yield
 
     return opened

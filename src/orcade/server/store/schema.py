@@ -47,6 +47,7 @@ TABLES = Table(
     Column("created", String, nullable=False),
     Column("rematch", String, nullable=False),
     Column("imported", Boolean, nullable=False),
+    Column("asked", Integer, nullable=True),
     Index("tables_in_the_lobby", "public", "status", "created"),
 )
 
@@ -109,3 +110,4 @@ ADD_ENTRY = (
     'INSERT INTO entries ("table", number, kind, seat, guest, client, body, at) '
     "VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
 )
+SET_ASKED = "UPDATE tables SET asked = ? WHERE id = ?"
