@@ -9,10 +9,13 @@ from orcade.arena.entrant import UnknownBot, entrant_of, entrants_of
 from orcade.bots.bot import BadBudget, Budget
 from orcade.bots.greedy import Greedy
 from orcade.bots.ismcts import Ismcts
+from orcade.bots.knows.orc import KnowsOrc
 from orcade.bots.levels import LEVELS
+from orcade.bots.partly import Partly
 from orcade.bots.uniform import Uniform
 from orcade.envs.sitting import MissingExtra
 from orcade.kernel.chance import Fast
+from orcade.kernel.flow import pending
 from orcade.shelf import find_game
 
 
@@ -33,12 +36,24 @@ def test_bots_are_made() -> None:
         assert isinstance(entrant_of(word).bot(game, Fast(1)), kind)
 
 
-def test_blind_is_search_without_knowledge() -> None:
-    game = find_game("orc")
-    blind, search = (entrant_of(word).bot(game, Fast(1)) for word in ("blind@10", "search@10"))
-    assert isinstance(blind, Ismcts)
-    assert isinstance(search, Ismcts)
-    assert (blind.knows.evaluates(), search.knows.evaluates()) == (False, True)
+@pytest.mark.parametrize(
+    ("word", "evaluates", "orders"),
+    [("search", True, True), ("evaluating", True, False), ("ordering", False, True), ("blind", False, False)],
+)
+def test_search_may_know_a_part_only(word: str, evaluates: bool, orders: bool) -> None:
+    bot = entrant_of(word).bot(find_game("orc"), Fast(1))
+    assert isinstance(bot, Ismcts)
+    assert (bot.knows.evaluates(), bot.knows.orders()) == (evaluates, orders)
+
+
+def test_a_part_is_what_the_whole_says() -> None:
+    game, whole = find_game("orc"), KnowsOrc()
+    s = game.setup(2, game.check_options({}), Fast(2))
+    decision = pending(s)[0]
+    legal = decision.legal(s)
+    part = Partly(whole, True, True)
+    assert part.evaluation(s) == whole.evaluation(s)
+    assert part.priors(s, decision, legal) == whole.priors(s, decision, legal)
 
 
 def test_without_openspiel_the_extra_is_named(monkeypatch: pytest.MonkeyPatch) -> None:

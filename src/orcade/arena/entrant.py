@@ -3,7 +3,8 @@
 warrior              a level
 search@0.2s          search, so many seconds a decision
 search@1000          search, so many simulations
-blind@1000           the same without the game's knowledge, to tell what that is worth
+blind@1000           the same without the game's knowledge, to tell what that is worth;
+                     evaluating, ordering: with its evaluation or its priors only
 warlord@0.5s         a level with another budget
 uniform, greedy      bots that need no budget
 openspiel@0.2s       OpenSpiel's ISMCTS, where it is installed
@@ -24,6 +25,7 @@ from orcade.bots.greedy import Greedy
 from orcade.bots.ismcts import Ismcts
 from orcade.bots.knows import knowledge_of
 from orcade.bots.levels import LEVELS, bot_of
+from orcade.bots.partly import Partly
 from orcade.bots.uniform import Uniform
 from orcade.envs.sitting import MissingExtra
 from orcade.kernel.chance import Chance
@@ -37,7 +39,8 @@ PROGRAM = "program:"
 OPENSPIEL = "openspiel"
 PROGRAM_TIME = Budget(seconds=5.0)
 SEARCH_TIME = Budget(seconds=0.2)
-THINKERS = ("search", "blind", OPENSPIEL)
+KNOW_A_PART = {"evaluating": (True, False), "ordering": (False, True), "blind": (False, False)}
+THINKERS = ("search", *KNOW_A_PART, OPENSPIEL)
 
 
 class UnknownBot(LookupError):
@@ -65,8 +68,8 @@ class Entrant:
             return Greedy(chance, knowledge_of(game), clock)
         if self.kind == "search":
             return Ismcts(chance, knowledge_of(game), clock=clock)
-        if self.kind == "blind":
-            return Ismcts(chance, clock=clock)
+        if self.kind in KNOW_A_PART:
+            return Ismcts(chance, Partly(knowledge_of(game), *KNOW_A_PART[self.kind]), clock=clock)
         if self.kind == OPENSPIEL:
             from orcade.envs.ismcts import SpielIsmcts
 

@@ -37,6 +37,7 @@ class Level:
     budget: Budget
     manner: Manner
     foresight: int
+    rating: int  # points above the weakest on the Elo scale, as measured
 
 
 def read_levels(source: str) -> dict[str, Level]:
@@ -52,6 +53,7 @@ def level_in(row: dict[str, Any]) -> Level:
         budget=Budget(seconds=row["seconds"], simulations=row["simulations"]),
         manner=Manner(attention=row["attention"], indifference=row["indifference"]),
         foresight=row["foresight"] or AS_FAR_AS_IT_GETS,
+        rating=row["rating"],
     )
 
 

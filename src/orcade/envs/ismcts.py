@@ -24,12 +24,13 @@ from orcade.kernel.space import Action
 
 try:
     import numpy as np
+    import pyspiel
     from open_spiel.python.algorithms.ismcts import ISMCTSBot
     from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
 except ImportError:
     raise MissingExtra("OpenSpiel", "openspiel") from None
 
-from orcade.envs.openspiel import SpielState, spiel_game
+from orcade.envs.openspiel import PREFIX, SpielState
 
 EXPLORATION = 1.0  # of returns from -1 to 1; docs/bots.md says how it was chosen
 
@@ -50,8 +51,22 @@ class Rollouts(RandomRolloutEvaluator):  # type: ignore[misc]
 class Timed(ISMCTSBot):  # type: ignore[misc]
     """OpenSpiel's search, until its time or its simulations are used up."""
 
+    def __init__(self, game: Game, seats: int, chance: Chance) -> None:
+        self.game = pyspiel.load_game(f"{PREFIX}{game.slug}(players={seats})")
+        self.sitting, self.chance = Sitting(game, seats), chance
+        luck = np.random.RandomState(chance.below(FAST_MOST))
+        super().__init__(self.game, Rollouts(chance), EXPLORATION, 0, random_state=luck)
+        self.set_resampler(lambda state, player: state.imagined(player, chance))
+        self.simulated = 0
+
+    def state(self, view: State, seat: int) -> SpielState:
+        """A state that stands where the view does."""
+        state = self.game.new_initial_state()
+        state.line = Line(self.sitting, now=view.imagine(seat, self.chance))
+        return state
+
     def think(self, state: SpielState, budget: Budget, clock: Callable[[], float]) -> int:
-        """As `run_search` and `step` do it; the action."""
+        """The action, as `run_search` and `step` find it."""
         ends = None if budget.seconds is None else clock() + budget.seconds
         self.reset()
         self._root_node = self.create_new_node(state)
@@ -70,7 +85,7 @@ class SpielIsmcts:
 
     def __init__(self, game: Game, chance: Chance, clock: Callable[[], float] = monotonic) -> None:
         self.game, self.chance, self.clock = game, chance, clock
-        self.bots: dict[int, Timed] = {}
+        self.thinkers: dict[int, Timed] = {}  # by the number of seats
         self.simulated = 0  # in the last search
 
     def choose(self, view: State, decision: Decision[Any], budget: Budget) -> Action:
@@ -78,28 +93,12 @@ class SpielIsmcts:
         legal = decision.legal(view)
         if len(legal) == 1:
             return legal[0]
-        state = self.state(view, decision.seat)
-        bot = self.bot(len(view.teams))
-        chosen = bot.think(state, budget, self.clock)
-        self.simulated = bot.simulated
+        thinker = self.thinker(len(view.teams))
+        chosen = thinker.think(thinker.state(view, decision.seat), budget, self.clock)
+        self.simulated = thinker.simulated
         return self.game.space.action(chosen)
 
-    def state(self, view: State, seat: int) -> SpielState:
-        """A state that stands where the view does."""
-        game = spiel_game(self.game.slug, len(view.teams))
-        state = game.new_initial_state()
-        state.line = Line(Sitting(self.game, len(view.teams)), now=view.imagine(seat, self.chance))
-        return state
-
-    def bot(self, seats: int) -> Timed:
-        if seats not in self.bots:
-            luck = np.random.RandomState(self.chance.below(FAST_MOST))
-            bot = Timed(
-                spiel_game(self.game.slug, seats), Rollouts(self.chance), EXPLORATION, 0, random_state=luck
-            )
-            bot.set_resampler(self.another_world)
-            self.bots[seats] = bot
-        return self.bots[seats]
-
-    def another_world(self, state: SpielState, player: int) -> SpielState:
-        return state.imagined(player, self.chance)
+    def thinker(self, seats: int) -> Timed:
+        if seats not in self.thinkers:
+            self.thinkers[seats] = Timed(self.game, seats, self.chance)
+        return self.thinkers[seats]

@@ -150,8 +150,3 @@ class SpielObserver:
 TYPES = {slug: game_type(slug) for slug in SHELF}
 for slug in SHELF:
     pyspiel.register_game(TYPES[slug], type(f"Spiel_{slug}", (SpielGame,), {"slug": slug}))
-
-
-def spiel_game(slug: str, players: int) -> Any:
-    """The game as OpenSpiel knows it."""
-    return pyspiel.load_game(f"{PREFIX}{slug}(players={players})")

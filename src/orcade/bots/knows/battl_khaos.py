@@ -10,13 +10,13 @@ from math import exp
 from typing import Any, Final
 
 from orcade.bots.knowledge import Knows
-from orcade.bots.knows.battl_khaos_moves import TOKEN, is_helper, weights
+from orcade.bots.knows.battl_khaos_moves import TOKEN, Look, is_helper, weights
 from orcade.bots.knows.battl_khaos_towers import Towers
-from orcade.games.battl_khaos.draw import Drawing
 from orcade.games.battl_khaos.material import KINDS, NO_TOKEN, ORCS, TOWERS
+from orcade.games.battl_khaos.place import Placing, Replacing, SecondTile, Siting, Turning
 from orcade.games.battl_khaos.sites import may_lie
+from orcade.games.battl_khaos.special import Removal
 from orcade.games.battl_khaos.state import Battlefield
-from orcade.games.battl_khaos.tokens import TokenChoice, TokenPlace
 from orcade.kernel.contract import NONE, Decision, State
 from orcade.kernel.space import Action
 
@@ -35,9 +35,13 @@ class KnowsBattlKhaos(Knows):
     def orders(self) -> bool:
         return True
 
+    def at_once(self) -> bool:
+        """A turn is five decisions: at random they would waste the tile that was chosen and its place."""
+        return True
+
     def evaluation(self, s: State) -> list[float]:
         assert isinstance(s, Battlefield)
-        orcs = chance_of_orcs(s) if not s.in_secret() else 0.5
+        orcs = chance_of_orcs(s) if not s.in_secret() else logistic(of_tokens(s) / DOUBT_EARLY)
         return [orcs, 1.0 - orcs] if s.camps[0] == ORCS else [1.0 - orcs, orcs]
 
     def priors(self, s: State, decision: Decision[Any], legal: list[Action]) -> list[float]:
@@ -47,11 +51,15 @@ class KnowsBattlKhaos(Knows):
 
 def chance_of_orcs(s: Battlefield) -> float:
     """How likely the orcs win the game: by the points that both may expect, and who is about to win."""
-    seat = next_to_place(s)
+    top = s.agenda[-1]
+    assert isinstance(top, Decision)
+    seat = next_to_place(top)
     sign = 1.0 if s.camps[seat] == ORCS else -1.0
     towers = Towers(s, s.camps[seat])
     takes = [0, 0]  # by seat: the points that one tile more brings it
     lead = NEXT * sign + of_tokens(s) + settled(s, towers)
+    if isinstance(top, (Siting, Turning)):
+        lead -= sign * Look(s, top.seat).promise(top)
     for tower in range(TOWERS):
         if towers.worth[tower] == 0:
             continue
@@ -89,12 +97,9 @@ def of_tokens(s: Battlefield) -> float:
     return value
 
 
-def next_to_place(s: Battlefield) -> int:
-    """The seat that is the next to lay a tile."""
-    top = s.agenda[-1]
-    assert isinstance(top, Decision)
-    laid = isinstance(top, (Drawing, TokenChoice, TokenPlace))
-    return 1 - top.seat if laid else top.seat
+def next_to_place(top: Decision[Any]) -> int:
+    """The seat that is the next to choose a tile; one that is chosen counts as laid."""
+    return top.seat if isinstance(top, (Placing, SecondTile, Removal, Replacing)) else 1 - top.seat
 
 
 def who_can_take(s: Battlefield, towers: Towers, tower: int, seat: int) -> int:

@@ -15,6 +15,7 @@ from orcade.games.battl_khaos.draw import Drawing, TakeTile
 from orcade.games.battl_khaos.grid import SIDE, around
 from orcade.games.battl_khaos.material import FIRST_TOWER, KINDS, ORCS, TOWERS, is_special, is_tower
 from orcade.games.battl_khaos.place import ChooseSpace, ChooseTile, Replacing, Siting, Turning, TurnTile
+from orcade.games.battl_khaos.sites import may_lie
 from orcade.games.battl_khaos.special import RemoveTile, RemoveToken, TakeBack
 from orcade.games.battl_khaos.state import Battlefield
 from orcade.games.battl_khaos.tokens import PlayToken, TokenPlace, within_reach
@@ -31,7 +32,7 @@ CATAPULT: Final = 9
 SHARP: Final = 1.5  #     how much likelier a point more makes it
 BUILDING: Final = 0.6  #  points that a tower seems to bring beside those that it is likely to be worth
 CROWDED: Final = 5  #     a tower is worth a closer look where so many spaces or fewer stay free
-NOWHERE: Final = 0.0  #   points of a tower where there is no such place
+NOWHERE: Final = -0.6  #  points of a tower where there is no such place
 SPECIAL: Final = 0.8  #   points that a special tile seems to bring
 STACK: Final = 0.3  #     and a tile of the stack
 
@@ -61,7 +62,7 @@ class Look:
         if isinstance(a, ChooseTile):
             if isinstance(decision, Replacing):
                 return self.turned_best(a.tile, decision.space)
-            return self.placed_best(a.tile)
+            return bonus(a.tile) + self.placed_best(a.tile)
         if isinstance(a, ChooseSpace):
             space = a.x * SIDE + a.y
             if isinstance(decision, Siting):
@@ -74,7 +75,7 @@ class Look:
         if isinstance(a, PlayToken):
             return self.token_best(a.token) - PLAYING[a.token % KINDS]
         if isinstance(a, TakeTile):
-            return self.placed_best(a.tile)
+            return bonus(a.tile) + self.placed_best(a.tile)
         if isinstance(decision, Drawing):
             return STACK
         if isinstance(a, RemoveTile):
@@ -84,6 +85,19 @@ class Look:
         if isinstance(a, TakeBack):
             return self.taken_back(a.token)
         return 0.0
+
+    def promise(self, decision: Decision[Any]) -> float:
+        """What the tile that is chosen will bring where it does most."""
+        if isinstance(decision, Turning):
+            return self.turned_best(decision.tile, decision.space)
+        assert isinstance(decision, Siting)
+        s, tower = self.s, is_tower(decision.tile)
+        ban, kept = s.bans[self.seat], s.kept_from(self.seat)
+        best = 0.0
+        for space in s.free:
+            if (tower or space in self.towers.met) and may_lie(s, tower, space, ban, kept):
+                best = max(best, self.turned_best(decision.tile, space))
+        return best
 
     # Tiles and towers
 
@@ -109,9 +123,8 @@ class Look:
         """Where it is a tower, the place has been looked at."""
         at = 16 * tile + 4 * rotation
         if is_tower(tile):
-            return BUILDING + self.sign * self.towers.value_of_trial(tile - FIRST_TOWER, at)
-        gain = self.sign * self.towers.gain_of_tile(at, space)
-        return gain + SPECIAL if is_special(tile) else gain
+            return self.sign * self.towers.value_of_trial(tile - FIRST_TOWER, at)
+        return self.sign * self.towers.gain_of_tile(at, space)
 
     def built_best(self, tower: int) -> float:
         """Of all towers at once, not turned: where many tiles lie around already, or far from them."""
@@ -175,6 +188,11 @@ class Look:
         if space != NONE:
             points += self.sign * self.towers.gain_of_token(space, token, -1)
         return points
+
+
+def bonus(tile: int) -> float:
+    """What a tower or a special tile seems to bring beside what is reckoned."""
+    return BUILDING if is_tower(tile) else SPECIAL if is_special(tile) else 0.0
 
 
 def is_helper(token: int) -> bool:
