@@ -53,8 +53,9 @@ def open_table(
 ) -> str:
     """By the form, in English, with these options of the game; the answer is the table's address."""
     page.goto(f"/new/{game}")
-    for choice in (company, *options):
-        page.get_by_role("radio", name=choice).check(force=True)
+    page.get_by_role("radio", name=company).check(force=True)
+    for option in options:
+        page.get_by_role("radio", name=option, exact=True).press("Space")
     if company == "Against bots":
         page.get_by_label("Strength").select_option(label=level)
     toggle = page.get_by_role("switch", name="Calm bots")

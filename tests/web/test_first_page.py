@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from tests.web.browser import expect
+from tests.web.browser import Locator, expect
 from tests.web.conftest import Arrive
 from tests.web.hands import open_table, until_my_turn
 
@@ -81,6 +81,25 @@ def test_where_it_is_my_turn_the_list_says_so_first(arrive: Arrive) -> None:
     expect(first).to_contain_text("à vous de jouer")
     first.get_by_role("link", name="Jouer").click()
     page.wait_for_url(asked)
+
+
+def height_of(thing: Locator) -> float:
+    """Where it begins, down the page."""
+    top: float = thing.evaluate("(thing) => thing.getBoundingClientRect().top + scrollY")
+    return top
+
+
+def test_on_a_phone_my_game_comes_before_the_games_that_i_could_begin(arrive: Arrive) -> None:
+    page = arrive(phone=True)
+    page.goto("/")
+    mine = page.get_by_role("heading", name="My games")
+    games = page.get_by_role("heading", level=3, name="ORC")
+    expect(mine).to_be_visible()
+    assert height_of(mine) > height_of(games)  # nothing is under way yet
+    open_table(page)
+    page.goto("/")
+    expect(games).to_be_visible()
+    assert height_of(mine) < height_of(games)
 
 
 def test_an_address_that_leads_nowhere_says_so(arrive: Arrive) -> None:

@@ -27,10 +27,15 @@ export function said(steps: readonly Step[]): Words[] {
   return steps.map((step) => step.action);
 }
 
+/** What would be asked next; nothing where it stopped, because the game would end or something would come to light. */
+export function askedIn(tried: Tried): Choice[] {
+  return tried.stopped ? [] : (tried.question?.choices ?? []);
+}
+
 export function quietOf(tried: Tried): Choice | undefined {
-  return tried.question?.choices.find((choice) => QUIET.includes(verbOf(choice)));
+  return askedIn(tried).find((choice) => QUIET.includes(verbOf(choice)));
 }
 
 export function ended(tried: Tried): boolean {
-  return tried.stopped || (tried.question?.choices ?? []).every((choice) => alone(choice));
+  return askedIn(tried).every((choice) => alone(choice));
 }

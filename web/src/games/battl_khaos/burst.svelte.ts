@@ -8,7 +8,7 @@
 import { type Choosing, type Fields, fieldsOf, verbOf } from "../../choose.svelte";
 import type { Gesture } from "../../gesture";
 import type { Choice, Tried, Words } from "../../wire";
-import { alone, ended, find, quietOf, said, type Step } from "./answers";
+import { alone, askedIn, ended, find, quietOf, said, type Step } from "./answers";
 
 interface Reached {
   steps: Step[];
@@ -57,7 +57,7 @@ export class Burst {
 
   get choices(): Choice[] {
     if (!this.begun) return this.now().choices;
-    const next = this.sent ? [] : (this.tried?.question?.choices ?? []);
+    const next = this.sent || !this.tried ? [] : askedIn(this.tried);
     return next.filter((choice) => !alone(choice));
   }
 
@@ -197,7 +197,7 @@ export class Burst {
 
   /** What goes without saying: a tile lies as it was turned last, and another tile goes where the first one lay. */
   private next(tried: Tried): Step | undefined {
-    const asked = tried.question?.choices ?? [];
+    const asked = askedIn(tried);
     const [verb, fields] = Object.entries(this.wishes ?? {})[0] ?? [];
     const wished = verb === "choose_space" ? find(asked, verb, fields as Fields) : undefined;
     const turned = find(asked, "turn_tile", { rotation: this.rotation }) ?? find(asked, "turn_tile", {});

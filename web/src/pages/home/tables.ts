@@ -23,6 +23,11 @@ export function whoseTurn(table: TableInfo): string {
   return only !== undefined && more.length === 0 ? (table.seats[only]?.name ?? "") : "";
 }
 
+/** Does it go on, or wait to begin? */
+export function isUnderWay(table: TableInfo): boolean {
+  return table.status !== "over";
+}
+
 /** The first seat that waits for somebody. */
 export function openSeat(table: TableInfo): number | null {
   return table.seats.find((seat) => seat.kind === "open")?.seat ?? null;
