@@ -106,6 +106,9 @@ def report_load(load: dict[str, Any], build: Build) -> list[str]:
         row("move to the opponent, ms", *delays(load)),
         row("memory, MB", number(load["memory_most"]), f"at most; {number(load['memory_before'])} before"),
         row("of a core", f"{load['server_share_of_a_core']:.2f}", f"the server; the clients {clients:.2f}"),
+        row(
+            "ms of processor a move", number(1000 * load["server_share_of_a_core"] / load["moves_per_second"])
+        ),
         *wrong(load),
     ]
 

@@ -6,13 +6,14 @@ import sys
 from pathlib import Path
 
 from orcade.server.running import listening, serve
-from orcade.server.settings import Settings
+from orcade.server.settings import Settings, usual_halls
 
 
-def main(data: str) -> None:
+def main(data: str, halls: str = "") -> None:
     door = listening("127.0.0.1", 0)
     port: int = door.getsockname()[1]
-    settings = Settings(data=Path(data), port=port, thinkers=1, rates={})
+    spread = int(halls) if halls else usual_halls()
+    settings = Settings(data=Path(data), port=port, halls=spread, thinkers=1, rates={})
     serve(settings, door, lambda: print(port, flush=True))
 
 

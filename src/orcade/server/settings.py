@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from ipaddress import ip_address
@@ -11,6 +12,8 @@ from urllib.parse import urlsplit
 
 from orcade.server.limits import RATES, Rate
 
+CAN_SPREAD = sys.platform == "linux"  #  elsewhere sockets cannot be handed on in packets
+MOST_HALLS = 4
 CLIENT = Path(__file__).parent / "client"
 
 
@@ -19,12 +22,19 @@ def spare_cores() -> int:
     return max(1, min(8, (os.cpu_count() or 1) - 1))
 
 
+def usual_halls() -> int:
+    """One for each core, as far as that helps; none on a single core, or where sockets cannot be shared."""
+    cores = os.cpu_count() or 1
+    return min(cores, MOST_HALLS) if CAN_SPREAD and cores > 1 else 0
+
+
 @dataclass(frozen=True)
 class Settings:
     data: Path
     host: str = "127.0.0.1"
     port: int = 0
     public_url: str = ""  #              how it is reached from outside, behind a proxy
+    halls: int = 0  #                    processes that share the tables; 0: all is one process
     thinkers: int = field(default_factory=spare_cores)  # processes in which bots think
     client: Path = CLIENT
     rates: Mapping[str, Rate] = field(default_factory=lambda: RATES)

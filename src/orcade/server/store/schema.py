@@ -105,7 +105,5 @@ ENTRIES = Table(
     sqlite_with_rowid=False,
 )
 
-ADD_ENTRY = (
-    'INSERT INTO entries ("table", number, kind, seat, guest, client, body, at) '
-    "VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
-)
+ADD_ENTRIES = 'INSERT INTO entries ("table", number, kind, seat, guest, client, body, at) VALUES '
+ONE_ENTRY = "(?, ?, ?, ?, ?, ?, ?, ?)"

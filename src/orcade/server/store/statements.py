@@ -75,6 +75,11 @@ def seats(c: Connection, id: str) -> list[SeatRow]:
     return [SeatRow(**row) for row in c.execute(wanted).mappings()]
 
 
+def seating(c: Connection, id: str) -> tuple[TableRow, list[SeatRow], list[tuple[int, int]]] | None:
+    found = table(c, id)
+    return None if found is None else (found, seats(c, id), holders(c, id))
+
+
 def public_tables(c: Connection, limit: int) -> list[TableRow]:
     lobby = select(TABLES).where(TABLES.c.public, TABLES.c.status.in_(["waiting", "running"]))
     return tables(c, lobby.order_by(TABLES.c.created.desc()).limit(limit))

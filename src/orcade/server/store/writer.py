@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
+from itertools import chain
 from queue import SimpleQueue
 from threading import Thread
 from typing import Any, Generic, TypeVar
@@ -15,11 +16,12 @@ from typing import Any, Generic, TypeVar
 from sqlalchemy import Connection, Engine
 
 from orcade.server.store.errors import StoreError
-from orcade.server.store.schema import ADD_ENTRY
+from orcade.server.store.schema import ADD_ENTRIES, ONE_ENTRY
 
 T = TypeVar("T")
 Row = tuple[Any, ...]
 MOST_AT_ONCE = 512
+MOST_ROWS = 1_000  #                     in one statement: SQLite takes 32,766 values
 
 
 class Job(Generic[T]):
@@ -111,17 +113,17 @@ class Writer:
 
 
 def add_at_once(connection: Connection, jobs: list[Job[Any]]) -> bool:
-    """The way of nearly every move: entries and nothing else, in one go; False if it does not work."""
-    if not all(job.work is None for job in jobs):
+    """The way of nearly every move: entries and nothing else, in one go; False if it does not work.
+
+    One statement is a transaction of its own, and all that this thread asks of the interpreter,
+    which the event loop wants for itself.
+    """
+    rows = [row for job in jobs for row in job.rows]
+    if len(rows) > MOST_ROWS or not all(job.work is None for job in jobs):
         return False
-    driver = connection.connection.driver_connection
-    assert driver is not None
-    driver.execute("BEGIN IMMEDIATE")
     try:
-        driver.executemany(ADD_ENTRY, [row for job in jobs for row in job.rows])
-        driver.execute("COMMIT")
+        add_entries(connection, rows)
     except Exception:  # one of them is wrong, or the disk is full: each will be told by itself
-        driver.execute("ROLLBACK")
         return False
     return True
 
@@ -153,7 +155,9 @@ def write_together(connection: Connection, jobs: list[Job[Any]]) -> None:
 def add_entries(connection: Connection, rows: Sequence[Row]) -> None:
     driver = connection.connection.driver_connection
     assert driver is not None
-    driver.executemany(ADD_ENTRY, rows)
+    for first in range(0, len(rows), MOST_ROWS):
+        some = rows[first : first + MOST_ROWS]
+        driver.execute(ADD_ENTRIES + ", ".join([ONE_ENTRY] * len(some)), [*chain.from_iterable(some)])
 
 
 def settle(jobs: list[Job[Any]]) -> None:
