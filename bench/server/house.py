@@ -21,12 +21,12 @@ TICKS = os.sysconf("SC_CLK_TCK") if hasattr(os, "sysconf") else 100
 class House:
     """Started on an empty folder beside the results, so that a sync goes to a disk."""
 
-    def __init__(self, build: Build) -> None:
+    def __init__(self, build: Build, halls: int = 0) -> None:
         self.data = RESULTS / f"data-{os.getpid()}"
         shutil.rmtree(self.data, ignore_errors=True)
         self.data.mkdir(parents=True)
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "bench.server.serving", str(self.data)],
+            [sys.executable, "-m", "bench.server.serving", str(self.data), str(halls)],
             cwd=ROOT,
             env=environment(build),
             stdout=subprocess.PIPE,

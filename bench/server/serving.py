@@ -6,14 +6,13 @@ import sys
 from pathlib import Path
 
 from orcade.server.running import listening, serve
-from orcade.server.settings import Settings, usual_halls
+from orcade.server.settings import Settings
 
 
-def main(data: str, halls: str = "") -> None:
+def main(data: str, halls: str) -> None:
     door = listening("127.0.0.1", 0)
     port: int = door.getsockname()[1]
-    spread = int(halls) if halls else usual_halls()
-    settings = Settings(data=Path(data), port=port, halls=spread, thinkers=1, rates={})
+    settings = Settings(data=Path(data), port=port, halls=int(halls), thinkers=1, rates={})
     serve(settings, door, lambda: print(port, flush=True))
 
 

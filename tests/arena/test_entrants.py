@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from orcade.arena import entrant
 from orcade.arena.entrant import UnknownBot, entrant_of, entrants_of
 from orcade.bots.bot import BadBudget, Budget
 from orcade.bots.greedy import Greedy
 from orcade.bots.ismcts import Ismcts
 from orcade.bots.levels import LEVELS
 from orcade.bots.uniform import Uniform
+from orcade.envs.sitting import MissingExtra
 from orcade.kernel.chance import Fast
 from orcade.shelf import find_game
 
@@ -31,10 +33,24 @@ def test_bots_are_made() -> None:
         assert isinstance(entrant_of(word).bot(game, Fast(1)), kind)
 
 
+def test_blind_is_search_without_knowledge() -> None:
+    game = find_game("orc")
+    blind, search = (entrant_of(word).bot(game, Fast(1)) for word in ("blind@10", "search@10"))
+    assert isinstance(blind, Ismcts)
+    assert isinstance(search, Ismcts)
+    assert (blind.knows.evaluates(), search.knows.evaluates()) == (False, True)
+
+
+def test_without_openspiel_the_extra_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(entrant, "find_spec", lambda name: None)
+    with pytest.raises(MissingExtra, match=r"orcade\[openspiel\]"):
+        entrant_of("openspiel@0.2s")
+
+
 def test_a_program_is_a_command() -> None:
-    entrant = entrant_of("program:python3 'my bot.py'")
-    assert entrant.is_program()
-    assert entrant.command() == ["python3", "my bot.py"]
+    mine = entrant_of("program:python3 'my bot.py'")
+    assert mine.is_program()
+    assert mine.command() == ["python3", "my bot.py"]
 
 
 def test_twins_are_told_apart() -> None:

@@ -9,11 +9,12 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
-from zlib import crc32
+from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from orcade.server.channel import hall_of
 from tests.server.serving import Server
 from tests.server.test_never_lost import Evening, Logs, check_log, check_seen
 from tests.server.visiting import ME, OPEN, Guest, heard, hello
@@ -47,8 +48,19 @@ def table_in(hall: int, guest: Guest) -> str:
     """A table that belongs to this hall."""
     while True:
         table = guest.open_table(ME, OPEN)
-        if crc32(table.encode()) % HALLS == hall:
+        if hall_of(table, HALLS) == hall:
             return table
+
+
+async def lobby_says(guest: Guest, table: str, present: list[bool]) -> None:
+    """The front hears it from the hall, a moment later."""
+    async with asyncio.timeout(20):
+        while [seat["present"] for seat in (await asked(guest, table))["seats"]] != present:
+            await asyncio.sleep(0.05)
+
+
+async def asked(guest: Guest, table: str) -> Any:
+    return await asyncio.to_thread(guest.ask, "GET", f"/api/tables/{table}")
 
 
 def test_every_hall_has_tables_and_tells_who_is_there(server: Server) -> None:
@@ -66,14 +78,8 @@ def test_every_hall_has_tables_and_tells_who_is_there(server: Server) -> None:
             await heard(yours, "snapshot")
             while not all(seat["present"] for seat in (await heard(mine, "seating"))["table"]["seats"]):
                 pass
-            seats = (await asyncio.to_thread(bo.ask, "GET", f"/api/tables/{table}"))["seats"]
-            assert [seat["present"] for seat in seats] == [True, True]
-        async with asyncio.timeout(20):
-            while any(
-                seat["present"]
-                for seat in (await asyncio.to_thread(bo.ask, "GET", f"/api/tables/{table}"))["seats"]
-            ):
-                await asyncio.sleep(0.05)
+            await lobby_says(bo, table, [True, True])
+        await lobby_says(bo, table, [False, False])
 
     for hall in range(HALLS):
         asyncio.run(visit(table_in(hall, ana)))

@@ -6,8 +6,8 @@ import pytest
 
 pytest.importorskip("playwright.sync_api", reason="Playwright is not installed")
 
-from playwright.sync_api import Page, TimeoutError, WebSocketRoute, expect
+from playwright.sync_api import Locator, Page, TimeoutError, WebSocketRoute, expect
 
-__all__ = ["Page", "TimeoutError", "WebSocketRoute", "expect"]
+__all__ = ["Locator", "Page", "TimeoutError", "WebSocketRoute", "expect"]
 
 expect.set_options(timeout=15_000)

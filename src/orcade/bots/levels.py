@@ -6,8 +6,10 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Callable
 from dataclasses import dataclass
 from importlib.resources import files
+from time import monotonic
 from typing import Any
 
 from orcade.bots.answer import Manner
@@ -62,7 +64,7 @@ def find_level(id: str) -> Level:
     return LEVELS[id]
 
 
-def bot_of(level: str, game: Game, chance: Chance) -> Bot:
+def bot_of(level: str, game: Game, chance: Chance, clock: Callable[[], float] = monotonic) -> Bot:
     """A bot that plays this game at this level; let it think with the budget of the level."""
     found = find_level(level)
-    return Ismcts(chance, knowledge_of(game), Settings(foresight=found.foresight), found.manner)
+    return Ismcts(chance, knowledge_of(game), Settings(foresight=found.foresight), found.manner, clock)

@@ -86,12 +86,12 @@ def run_serve(screen: Screen, typed: Typed) -> None:
 
 
 def settings_of(screen: Screen, typed: Typed) -> Settings:
-    from orcade.server.settings import CAN_SPREAD, Settings, spare_cores, usual_halls
+    from orcade.server.settings import CAN_SPREAD, Settings, spare_cores
 
     halls, workers = typed.halls, typed.workers
     most = MOST_WORKERS if CAN_SPREAD else 0
     return Settings(
-        halls=whole_number(screen, halls, "--halls", 0, most) if halls else usual_halls(),
+        halls=whole_number(screen, halls, "--halls", 0, most) if halls else 0,
         thinkers=whole_number(screen, workers, "--workers", 1, MOST_WORKERS) if workers else spare_cores(),
         public_url=checked_url(screen, typed.public_url),
         host=typed.host,

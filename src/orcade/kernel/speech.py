@@ -7,7 +7,8 @@ side, with the names of fields in braces:
     fr = "piocher à côté de la {pile}"
     en = "draw beside the {pile}"
 
-A field's value is said by `value` (a card, a tribe); a seat by its player's name,
+A field of an action has a name of its own (`[field.pile]`), for those who narrow a long list of
+choices.  A field's value is said by `value` (a card, a tribe); a seat by its player's name,
 `{seat}`, or whose something is, `{of_seat}` ("Ana's", « d'Ana »).  What a sentence
 needs beyond the fields of its thing, the game's `facts` adds.  An event of which the
 reader sees only a part is told by its `hidden` sentence.

@@ -25,6 +25,7 @@ from orcade.server.limits import Limits
 from orcade.server.lobby import get_box, get_table, get_tables, post_table
 from orcade.server.problems import HANDLERS, PROBLEMS
 from orcade.server.records import get_record, post_record
+from orcade.server.resume import resume
 from orcade.server.seats import come_back, leave, make_recovery, recover, rematch, sit
 from orcade.server.settings import Settings
 from orcade.server.socket import socket
@@ -91,6 +92,8 @@ async def opened_hosts(settings: Settings, store: Store, closing: AsyncExitStack
     await thinkers.start(settings.thinkers)
     hosts = Hosts(store, thinkers)
     closing.push_async_callback(hosts.close)
+    resuming = asyncio.create_task(resume(store, hosts))
+    closing.callback(resuming.cancel)
     return hosts
 
 

@@ -10,6 +10,7 @@ import asyncio
 import socket
 from collections.abc import Callable
 from contextlib import suppress
+from zlib import crc32
 
 import msgspec
 from msgspec import Struct
@@ -23,6 +24,8 @@ class Begin(Struct, frozen=True, tag=True):
     """To a new hall: how the server is run."""
 
     data: str
+    hall: int  #                         its number among so many:
+    halls: int
     thinkers: int
     rates: dict[str, tuple[float, float]]
     log_level: int
@@ -101,6 +104,11 @@ class Channel:
             with suppress(OSError):
                 asyncio.get_running_loop().remove_reader(self.end.fileno())
             self.end.close()
+
+
+def hall_of(table: str, halls: int) -> int:
+    """Which of so many halls a table belongs to follows from its id."""
+    return crc32(table.encode()) % halls
 
 
 def files_of(file: int | None) -> list[int]:

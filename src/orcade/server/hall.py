@@ -19,11 +19,12 @@ import uvicorn
 from litestar import WebSocket
 from uvicorn.server import ServerState
 
-from orcade.server.channel import Begin, Changed, Channel, Come, Done, Message, Present, Ready
+from orcade.server.channel import Begin, Changed, Channel, Come, Done, Message, Present, Ready, hall_of
 from orcade.server.hosts import Hosts
 from orcade.server.limits import Limits, Rate
 from orcade.server.line import TakenLine
 from orcade.server.logbook import keep_log
+from orcade.server.resume import resume
 from orcade.server.running import settle_down, wire
 from orcade.server.settings import Settings
 from orcade.server.socket import Connection
@@ -60,6 +61,7 @@ class Hall:
             closing.push_async_callback(self.leave)
             settle_down()
             self.channel.send(Ready())
+            self.do(resume(store, self.hosts, lambda table: hall_of(table, begin.halls) == begin.hall))
             await self.over.wait()
 
     def hear(self, message: Message, file: int | None) -> None:

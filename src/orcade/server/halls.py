@@ -14,9 +14,8 @@ import socket
 import sys
 from contextlib import suppress
 from itertools import count
-from zlib import crc32
 
-from orcade.server.channel import Begin, Changed, Channel, Come, Done, Message, Present, Ready
+from orcade.server.channel import Begin, Changed, Channel, Come, Done, Message, Present, Ready, hall_of
 from orcade.server.line import Line
 from orcade.server.settings import Settings
 from orcade.server.viewer import Viewer
@@ -38,6 +37,7 @@ class HallAhead:
         self.begin = begin
         self.refs = count()
         self.closing = False
+        self.begun = False  #            it was ready once
         self.present: dict[str, frozenset[int]] = {}
         self.waiting: dict[int, asyncio.Future[None]] = {}
         self.ready = asyncio.Event()
@@ -47,10 +47,15 @@ class HallAhead:
     async def start(self) -> None:
         """Returns when it can be asked."""
         self.living = asyncio.create_task(self.live())
-        await self.is_ready()
+        ready = asyncio.create_task(self.is_ready())
+        await asyncio.wait([self.living, ready], return_when=asyncio.FIRST_COMPLETED)
+        if not ready.done():
+            ready.cancel()
+            raise HallEnded("a hall of tables could not be started; the lines above say why")
+        await ready
 
     async def live(self) -> None:
-        """Process after process, until it is closed."""
+        """Process after process, until it is closed, or the first did not even start."""
         while not self.closing:
             ours, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
             with theirs:
@@ -69,12 +74,15 @@ class HallAhead:
                 raise
             finally:
                 self.lose()
+            if not self.begun:
+                return
             if not self.closing:
                 logger.error("a hall of tables ended with status %s and is started again", status)
                 await asyncio.sleep(AGAIN)
 
     def hear(self, message: Message, file: int | None) -> None:
         if isinstance(message, Ready):
+            self.begun = True
             self.ready.set()
         elif isinstance(message, Present):
             self.present[message.table] = frozenset(message.seats)
@@ -123,8 +131,11 @@ class Halls:
     def __init__(self, settings: Settings, log_level: int) -> None:
         rates = {kind: (rate.burst, rate.each_second) for kind, rate in settings.rates.items()}
         thinkers = max(1, settings.thinkers // settings.halls) if settings.thinkers else 0
-        begin = Begin(str(settings.data), thinkers, rates, log_level)
-        self.halls = [HallAhead(begin) for _ in range(settings.halls)]
+        begins = [
+            Begin(str(settings.data), hall, settings.halls, thinkers, rates, log_level)
+            for hall in range(settings.halls)
+        ]
+        self.halls = [HallAhead(begin) for begin in begins]
 
     async def start(self) -> None:
         await asyncio.gather(*(hall.start() for hall in self.halls))
@@ -133,7 +144,7 @@ class Halls:
         await asyncio.gather(*(hall.close() for hall in self.halls))
 
     def hall(self, table: str) -> HallAhead:
-        return self.halls[crc32(table.encode()) % len(self.halls)]
+        return self.halls[hall_of(table, len(self.halls))]
 
     def present(self, table: str) -> frozenset[int]:
         return self.hall(table).present.get(table, frozenset())

@@ -13,19 +13,12 @@ from urllib.parse import urlsplit
 from orcade.server.limits import RATES, Rate
 
 CAN_SPREAD = sys.platform == "linux"  #  elsewhere sockets cannot be handed on in packets
-MOST_HALLS = 4
 CLIENT = Path(__file__).parent / "client"
 
 
 def spare_cores() -> int:
     """One core is left to the server itself, where there are several."""
     return max(1, min(8, (os.cpu_count() or 1) - 1))
-
-
-def usual_halls() -> int:
-    """One for each core, as far as that helps; none on a single core, or where sockets cannot be shared."""
-    cores = os.cpu_count() or 1
-    return min(cores, MOST_HALLS) if CAN_SPREAD and cores > 1 else 0
 
 
 @dataclass(frozen=True)

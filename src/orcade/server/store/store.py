@@ -121,6 +121,10 @@ class Store:
         """The tables at which the guest holds a seat, the newest first."""
         return await self.read(lambda c: sql.tables_of(c, guest, limit))
 
+    async def tables_that_wait_for_a_bot(self) -> list[str]:
+        """Running tables at which a bot has to answer, or of which that is not known; the oldest first."""
+        return await self.read(sql.tables_that_wait_for_a_bot)
+
     async def update_table(self, id: str, **fields: Any) -> None:
         await self.write(lambda c: sql.update_table(c, id, fields))
 
@@ -148,10 +152,15 @@ class Store:
 
     # The log
 
-    async def append(self, id: str, entries: Sequence[Entry], **fields: Any) -> None:
-        """Write entries, and change fields of the table, in one transaction; returns when it is durable."""
-        rows = entry_rows(id, entries)
-        await self.writer.write((lambda c: sql.update_table(c, id, fields)) if fields else None, rows)
+    async def append(
+        self, id: str, entries: Sequence[Entry], asked: int | None = None, **fields: Any
+    ) -> None:
+        """Write entries, and change fields of the table, in one transaction; returns when it is durable.
+
+        Who is asked changes with nearly every move, and is written as cheaply as the move itself.
+        """
+        work = (lambda c: sql.update_table(c, id, fields)) if fields else None
+        await self.writer.write(work, entry_rows(id, entries), [] if asked is None else [(asked, id)])
 
     async def entries(self, id: str) -> list[Entry]:
         return await self.read(lambda c: sql.entries(c, id))

@@ -5,7 +5,7 @@ import { openBox } from "./box";
 import { Burst } from "./burst.svelte";
 import { changes, counted } from "./changes";
 import components from "./fixtures/box.json";
-import { type Fixture, handOf } from "./fixtures/hand";
+import { type Fixture, handOf } from "../fixture";
 import recorded from "./fixtures/middle.json";
 import turning from "./fixtures/turning.json";
 import { read } from "./model";

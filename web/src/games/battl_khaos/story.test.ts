@@ -3,7 +3,7 @@ import { openBox } from "./box";
 import { changes } from "./changes";
 import components from "./fixtures/box.json";
 import end from "./fixtures/end.json";
-import type { Fixture } from "./fixtures/hand";
+import type { Fixture } from "../fixture";
 import recorded from "./fixtures/middle.json";
 import { Fresh } from "./fresh";
 import { read } from "./model";

@@ -6,7 +6,7 @@ import components from "./fixtures/box.json";
 import crystal from "./fixtures/crystal_field.json";
 import drawing from "./fixtures/drawing.json";
 import graveyard from "./fixtures/graveyard.json";
-import type { Fixture } from "./fixtures/hand";
+import type { Fixture } from "../fixture";
 import pick from "./fixtures/pick.json";
 import removal from "./fixtures/removal.json";
 import siting from "./fixtures/siting.json";
