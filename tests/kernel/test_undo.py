@@ -152,10 +152,10 @@ def test_not_so_many_moves_are_taken_back_and_then_none(count: int) -> None:
     for _ in range(3):
         opened.play(0, YES)
     before = bytes_of(opened)
-    found, stop = opened.undoable(0)
+    found, reason = opened.undoable(0)
     assert found == [2, 1]
-    assert stop is not None
-    assert stop.because["en"].endswith("Ada hears a secret.")
+    assert reason is not None
+    assert reason("en").endswith("Ada hears a secret.")
     with pytest.raises(UndoRefused, match="Ada hears a secret"):
         opened.undo(0, count)
     assert (bytes_of(opened), len(opened.moves)) == (before, 3)

@@ -127,6 +127,6 @@ async def test_who_does_not_read_is_let_go(house: House) -> None:
     first, second = await seated(house)
     for _ in range(300):
         await first.says("look", seat=first.seat)
-        second.viewer.send("x")
+        second.viewer.send(b"x")
     assert second.viewer.closing == 1013
     assert not first.viewer.closing

@@ -308,6 +308,31 @@ async def test_a_second_server_on_the_same_data_is_refused(store: Store, path: P
         await Store.open(path)
 
 
+async def test_two_processes_of_one_server_write_the_same_data(store: Store, path: Path) -> None:
+    """Both are durable at once, know the same secret, and only one of them can write an entry."""
+    await with_table(store)
+    other = await Store.open(path, alone=False)
+    try:
+        assert other.secret == store.secret
+        jobs = [
+            each.append("table-0001", [entry(2 * n + at)])
+            for n in range(20)
+            for at, each in enumerate([store, other])
+        ]
+        await asyncio.gather(*jobs)
+        assert [e.number for e in await store.entries("table-0001")] == list(range(40))
+        with pytest.raises(Exception, match="UNIQUE"):
+            await other.append("table-0001", [entry(39)])
+        found = await other.seating("table-0001")
+        assert found is not None
+        assert found[0].id == "table-0001"
+        assert await other.seating("no-such-table") is None
+    finally:
+        await other.close()
+    with pytest.raises(StoreInUse):  # who leaves does not let go of what he never held
+        await Store.open(path)
+
+
 async def test_the_secret_of_a_store_stays_the_same(path: Path, tmp_path: Path) -> None:
     secrets = []
     for where in (path, path, tmp_path / "other.sqlite3"):

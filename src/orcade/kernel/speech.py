@@ -18,11 +18,12 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, ClassVar
 
 from orcade.kernel.contract import HIDDEN, Decision, Event, State, Step
 from orcade.kernel.fields import fields_of, kind_of
 from orcade.kernel.language import of
+from orcade.kernel.native import mypyc_attr
 from orcade.kernel.space import Action
 
 OF_THE_KERNEL = {
@@ -41,6 +42,7 @@ OF_THE_KERNEL = {
 }
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Speech:
     """Says things of one game; `names` are the players', by seat; `lang` is the reader's language.
 
@@ -48,7 +50,7 @@ class Speech:
     said once for all tables.
     """
 
-    steady = False
+    steady: ClassVar[bool] = False
 
     def __init__(self, source: str) -> None:
         self.words: dict[str, Any] = tomllib.loads(source)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
@@ -31,15 +31,23 @@ from orcade.server.timeline import History, Versions
 from orcade.server.viewer import GOING_AWAY, Viewer
 from orcade.server.wire import Accepted, Words
 
+Notice = Callable[[str, frozenset[int]], None]
 logger = logging.getLogger(__name__)
 
 
 class Host(Room):
     """One open table."""
 
-    def __init__(self, store: Store, thinkers: Thinker, id: str, pause: float = PAUSE) -> None:
+    def __init__(
+        self,
+        store: Store,
+        thinkers: Thinker,
+        id: str,
+        pause: float = PAUSE,
+        notice: Notice | None = None,
+    ) -> None:
         super().__init__(Versions(store.secret, id))
-        self.store, self.id = store, id
+        self.store, self.id, self.notice = store, id, notice
         self.lock = asyncio.Lock()
         self.bots = BotSeats(self, thinkers, pause)
         self.spent = False  #            let nobody in any more
@@ -64,11 +72,11 @@ class Host(Room):
 
     async def read(self) -> bool:
         """Who sits where, and how the table is to be played."""
-        row = await self.store.table(self.id)
-        if row is None:
+        found = await self.store.seating(self.id)
+        if found is None:
             return False
-        self.row, self.seats = row, await self.store.seats(self.id)
-        self.holders = frozenset(await self.store.holders(self.id))
+        row, self.seats, holders = found
+        self.row, self.holders = row, frozenset(holders)
         self.game, self.playable = await asyncio.to_thread(game_to_read, row)
         return True
 
@@ -191,6 +199,11 @@ class Host(Room):
             self.tell_seating()
             self.tell_everything(lambda viewer: begins or before.get(viewer) != self.manner(viewer))
             self.bots.wake()
+
+    def tell_seating(self) -> None:
+        super().tell_seating()
+        if self.notice is not None:
+            self.notice(self.id, self.present())
 
     def give_up(self) -> None:
         """Let everybody go and come again: the table will be read from its log."""

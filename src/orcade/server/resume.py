@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Callable
 
 from orcade.server.hosts import Hosts
 from orcade.server.store.store import Store
@@ -12,9 +13,15 @@ AT_ONCE = 4  #                           tables that are played on for nobody's 
 logger = logging.getLogger(__name__)
 
 
-async def resume(store: Store, hosts: Hosts, at_once: int = AT_ONCE) -> None:
-    """Open them one after the other, each until no bot has to answer there; the oldest first."""
-    left = iter(await store.tables_that_wait_for_a_bot())
+def every(table: str) -> bool:
+    return True
+
+
+async def resume(
+    store: Store, hosts: Hosts, ours: Callable[[str], bool] = every, at_once: int = AT_ONCE
+) -> None:
+    """Open ours one after the other, each until no bot has to answer there; the oldest first."""
+    left = filter(ours, await store.tables_that_wait_for_a_bot())
 
     async def one_after_the_other() -> None:
         for id in left:

@@ -12,7 +12,7 @@ from sqlalchemy.dialects.sqlite import insert as upsert
 
 from orcade.server.store.rows import Entry, GuestRow, SeatRow, TableRow, now
 from orcade.server.store.schema import ENTRIES, GUESTS, HOLDERS, RECOVERIES, SEATS, SECRETS, TABLES
-from orcade.server.store.writer import Row, add_entries
+from orcade.server.store.writer import Row, add_entries, driver_of
 
 R = TypeVar("R", bound=msgspec.Struct)
 
@@ -55,7 +55,7 @@ def create_table(
     c.execute(insert(SEATS), [msgspec.structs.asdict(seat) for seat in seats])
     for seat, guest in holders:
         add_holder(c, table.id, seat, guest)
-    add_entries(c, entries)
+    add_entries(driver_of(c), entries)
 
 
 def table(c: Connection, id: str) -> TableRow | None:
@@ -73,6 +73,11 @@ def tables(c: Connection, wanted: Select[Any]) -> list[TableRow]:
 def seats(c: Connection, id: str) -> list[SeatRow]:
     wanted = select(SEATS).where(SEATS.c.table == id).order_by(SEATS.c.seat)
     return [SeatRow(**row) for row in c.execute(wanted).mappings()]
+
+
+def seating(c: Connection, id: str) -> tuple[TableRow, list[SeatRow], list[tuple[int, int]]] | None:
+    found = table(c, id)
+    return None if found is None else (found, seats(c, id), holders(c, id))
 
 
 def public_tables(c: Connection, limit: int) -> list[TableRow]:

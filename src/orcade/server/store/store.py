@@ -27,28 +27,32 @@ SECRET_BYTES = 32
 
 
 class Store:
-    """One database file, open in one server at a time (`Store.open` refuses a second)."""
+    """One database file, open in one server at a time (`Store.open` refuses a second).
 
-    def __init__(self, path: Path) -> None:
+    Who is not `alone` belongs to a server that holds the data already, and has brought it up to date.
+    """
+
+    def __init__(self, path: Path, alone: bool = True) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
         self.path = path
-        self.lock: sqlite3.Connection = lock(path)
+        self.lock: sqlite3.Connection | None = lock(path) if alone else None
         writing: Engine = writing_engine(path)
         try:
-            migrate(writing, path)
+            if alone:
+                migrate(writing, path)
             self.secret: bytes = the_secret(writing)  # for keyed hashes; never leaves the server
         except BaseException:
             writing.dispose()
-            self.lock.close()
+            self.unlock()
             raise
         self.writing, self.reading = writing, reading_engine(path)
         self.writer = Writer(writing)
         self.readers = ThreadPoolExecutor(READERS, "orcade-reader")
 
     @classmethod
-    async def open(cls, path: Path) -> Store:
+    async def open(cls, path: Path, alone: bool = True) -> Store:
         """Open (or make) the data in this file, and bring its schema up to date."""
-        return await asyncio.to_thread(cls, path)
+        return await asyncio.to_thread(cls, path, alone)
 
     async def close(self) -> None:
         await asyncio.to_thread(self.end)
@@ -58,7 +62,11 @@ class Store:
         self.readers.shutdown()
         self.reading.dispose()
         self.writing.dispose()
-        self.lock.close()
+        self.unlock()
+
+    def unlock(self) -> None:
+        if self.lock is not None:
+            self.lock.close()
 
     async def write(self, work: Callable[[Connection], T]) -> T:
         """Returns when it is durable."""
@@ -100,6 +108,10 @@ class Store:
 
     async def seats(self, id: str) -> list[SeatRow]:
         return await self.read(lambda c: sql.seats(c, id))
+
+    async def seating(self, id: str) -> tuple[TableRow, list[SeatRow], list[tuple[int, int]]] | None:
+        """A table, its seats and who holds them, as they are at one moment."""
+        return await self.read(lambda c: sql.seating(c, id))
 
     async def public_tables(self, limit: int) -> list[TableRow]:
         """Public tables that wait or run, the newest first."""

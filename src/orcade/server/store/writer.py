@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
+from itertools import chain
 from queue import SimpleQueue
 from threading import Thread
 from typing import Any, Generic, TypeVar
@@ -15,11 +16,12 @@ from typing import Any, Generic, TypeVar
 from sqlalchemy import Connection, Engine
 
 from orcade.server.store.errors import StoreError
-from orcade.server.store.schema import ADD_ENTRY, SET_ASKED
+from orcade.server.store.schema import ADD_ENTRIES, ONE_ASKED, ONE_ENTRY, SET_ASKED
 
 T = TypeVar("T")
 Row = tuple[Any, ...]
 MOST_AT_ONCE = 512
+MOST_ROWS = 1_000  #                     in one statement: SQLite takes 32,766 values
 
 
 class Job(Generic[T]):
@@ -117,7 +119,10 @@ class Writer:
 
 
 def add_at_once(connection: Connection, jobs: list[Job[Any]]) -> bool:
-    """The way of nearly every move: rows and nothing else, in one go; False if it does not work."""
+    """The way of nearly every move: rows and nothing else, in one go; False if it does not work.
+
+    Few and large statements: the event loop wants the interpreter for itself.
+    """
     if not all(job.work is None for job in jobs):
         return False
     driver = driver_of(connection)
@@ -156,12 +161,18 @@ def write_together(connection: Connection, jobs: list[Job[Any]]) -> None:
 
 
 def write_rows(driver: Any, jobs: Sequence[Job[Any]]) -> None:
-    driver.executemany(ADD_ENTRY, [row for job in jobs for row in job.rows])
-    driver.executemany(SET_ASKED, [row for job in jobs for row in job.asked])
+    add_entries(driver, [row for job in jobs for row in job.rows])
+    run_with_rows(driver, SET_ASKED, ONE_ASKED, [row for job in jobs for row in job.asked])
 
 
-def add_entries(connection: Connection, rows: Sequence[Row]) -> None:
-    driver_of(connection).executemany(ADD_ENTRY, rows)
+def add_entries(driver: Any, rows: Sequence[Row]) -> None:
+    run_with_rows(driver, ADD_ENTRIES, ONE_ENTRY, rows)
+
+
+def run_with_rows(driver: Any, statement: str, one: str, rows: Sequence[Row]) -> None:
+    for first in range(0, len(rows), MOST_ROWS):
+        some = rows[first : first + MOST_ROWS]
+        driver.execute(statement.format(rows=", ".join([one] * len(some))), [*chain.from_iterable(some)])
 
 
 def driver_of(connection: Connection) -> Any:
