@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import sys
 from subprocess import PIPE, Popen
 from time import sleep
@@ -13,11 +14,12 @@ from bench import machine
 from bench.builds import COMPILED, ROOT, SOURCE, Build, WorkerFailed, is_compiled, keep, stale
 from bench.figures import number
 from bench.server.house import HOST, House, Share, environment
+from orcade.server.settings import CAN_SPREAD
 
 LONGEST = 60  #                          seconds until clients have ended
 PAUSE = 0.25  #                          seconds before an answer, for those who do not answer at once
 TARGETS = {
-    "p99 to the opponent's screen, ms": (("load", "delay", "p99"), 50),
+    "p99 to the opponent's screen, ms": (("spread", "delay", "p99"), 50),
     "a table of 500 moves opens, ms": (("long", "open"), 200),
     "any position of it shows, slowest of all, ms": (("long", "show_most"), 50),
 }
@@ -30,8 +32,13 @@ def best_build() -> Build:
     return Build("interpreted", SOURCE)
 
 
-def play(build: Build, tables: int, seconds: float, pause: float = 0) -> dict[str, Any]:
-    with House(build) as house:
+def all_cores() -> int:
+    """A hall for each, where tables can be spread."""
+    return (os.cpu_count() or 1) if CAN_SPREAD else 0
+
+
+def play(build: Build, tables: int, seconds: float, halls: int = 0, pause: float = 0) -> dict[str, Any]:
+    with House(build, halls) as house:
         before = house.memory()
         words = [HOST, *map(str, (house.port, tables, seconds, pause))]
         load = started(build, "bench.server.load", *words)
@@ -44,6 +51,7 @@ def play(build: Build, tables: int, seconds: float, pause: float = 0) -> dict[st
     return {
         **said,
         "tables": tables,
+        "halls": halls,
         "memory_before": before,
         "memory_most": most,
         "server_share_of_a_core": used,
@@ -84,7 +92,14 @@ def expect(process: Popen[str], beginning: str) -> str:
 
 def report(figures: dict[str, Any], build: Build) -> list[str]:
     return [
-        *report_load(figures["load"], build),
+        f"orc, {build.name}, {figures['load']['tables']} tables x 2 clients that answer at once, "
+        "every move on the disk",
+        "",
+        "one process",
+        *report_load(figures["load"]),
+        "",
+        f"{figures['spread']['halls']} halls",
+        *report_load(figures["spread"]),
         "",
         *report_paced(figures["paced"]),
         "",
@@ -94,10 +109,9 @@ def report(figures: dict[str, Any], build: Build) -> list[str]:
     ]
 
 
-def report_load(load: dict[str, Any], build: Build) -> list[str]:
+def report_load(load: dict[str, Any]) -> list[str]:
     clients = load["generator_share_of_a_core"]
     return [
-        f"orc, {build.name}, {load['tables']} tables x 2 clients that answer at once, every move on the disk",
         row(
             "moves/s",
             number(load["moves_per_second"]),
@@ -106,13 +120,16 @@ def report_load(load: dict[str, Any], build: Build) -> list[str]:
         row("move to the opponent, ms", *delays(load)),
         row("memory, MB", number(load["memory_most"]), f"at most; {number(load['memory_before'])} before"),
         row("of a core", f"{load['server_share_of_a_core']:.2f}", f"the server; the clients {clients:.2f}"),
+        row(
+            "ms of processor a move", number(1000 * load["server_share_of_a_core"] / load["moves_per_second"])
+        ),
         *wrong(load),
     ]
 
 
 def report_paced(paced: dict[str, Any]) -> list[str]:
     return [
-        f"the same, each client after anything up to {2 * PAUSE * 1000:.0f} ms",
+        f"one process, each client after anything up to {2 * PAUSE * 1000:.0f} ms",
         row("moves/s", number(paced["moves_per_second"])),
         row("move to the opponent, ms", *delays(paced)),
         row("of a core", f"{paced['server_share_of_a_core']:.2f}"),
@@ -176,7 +193,8 @@ def main(given: list[str]) -> int:
     try:
         figures = {
             "load": play(build, asked.tables, asked.seconds),
-            "paced": play(build, asked.tables, asked.seconds, PAUSE),
+            "spread": play(build, asked.tables, asked.seconds, all_cores()),
+            "paced": play(build, asked.tables, asked.seconds, pause=PAUSE),
             "idle": wait_idle(build, asked.sockets, asked.seconds),
             "long": build.ask("bench.server.opening"),
         }

@@ -21,12 +21,12 @@ TICKS = os.sysconf("SC_CLK_TCK") if hasattr(os, "sysconf") else 100
 class House:
     """Started on an empty folder beside the results, so that a sync goes to a disk."""
 
-    def __init__(self, build: Build) -> None:
+    def __init__(self, build: Build, halls: int = 0) -> None:
         self.data = RESULTS / f"data-{os.getpid()}"
         shutil.rmtree(self.data, ignore_errors=True)
         self.data.mkdir(parents=True)
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "bench.server.serving", str(self.data)],
+            [sys.executable, "-m", "bench.server.serving", str(self.data), str(halls)],
             cwd=ROOT,
             env=environment(build),
             stdout=subprocess.PIPE,
@@ -56,23 +56,39 @@ class House:
             self.process.communicate()
         shutil.rmtree(self.data, ignore_errors=True)
 
-    def memory(self, field: str = "VmRSS") -> float:
-        """In megabytes; not a number where the system does not tell."""
+    def processes(self) -> list[Path]:
+        """The server and its halls, as the system shows them; not those in which bots think."""
+        front = Path(f"/proc/{self.process.pid}")
         try:
-            status = Path(f"/proc/{self.process.pid}/status").read_text(encoding="ascii")
+            children = (front / "task" / front.name / "children").read_text(encoding="ascii").split()
+        except OSError:
+            return [front]
+        return [front, *(child for id in children if is_hall(child := Path("/proc", id)))]
+
+    def memory(self, field: str = "VmRSS") -> float:
+        """In megabytes, of all its processes; not a number where the system does not tell."""
+        try:
+            said = [(each / "status").read_text(encoding="ascii") for each in self.processes()]
         except OSError:
             return float("nan")
-        found = [line.split()[1] for line in status.splitlines() if line.startswith(field + ":")]
-        return int(found[0]) / 1024 if found else float("nan")
+        lines = [line.split()[1] for status in said for line in status.splitlines() if line.startswith(field)]
+        return sum(map(int, lines)) / 1024
 
     def processor(self) -> float:
-        """Seconds that it has used so far, of all its threads."""
+        """Seconds that it has used so far, of all its processes and threads."""
         try:
-            stat = Path(f"/proc/{self.process.pid}/stat").read_text(encoding="ascii")
+            said = [(each / "stat").read_text(encoding="ascii") for each in self.processes()]
         except OSError:
             return float("nan")
-        fields = stat.rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / TICKS
+        fields = [stat.rpartition(")")[2].split() for stat in said]
+        return sum(int(each[11]) + int(each[12]) for each in fields) / TICKS
+
+
+def is_hall(process: Path) -> bool:
+    try:
+        return b"orcade.server.hall" in (process / "cmdline").read_bytes()
+    except OSError:
+        return False
 
 
 class Share:

@@ -22,7 +22,7 @@ from bench.server.guest import Guest
 from bench.server.player import Player, Tally
 
 WARMING = 2.0  #                         seconds before anything counts
-MOVES_A_SECOND = 25  #                   of one table, at most: so many games are laid out before
+MOVES_A_SECOND = 45  #                   of one table, at most: so many games are laid out before
 
 
 @dataclass(frozen=True)

@@ -50,7 +50,7 @@ async def opened(store: Store, table: str) -> tuple[Host, Viewer, float]:
     text = await viewer.waiting.get()
     took = 1000 * (perf_counter() - began)
     assert text is not None
-    assert text.startswith('{"kind":"snapshot"'), text[:200]
+    assert text.startswith(b'{"kind":"snapshot"'), text[:200]
     return host, viewer, took
 
 

@@ -9,10 +9,10 @@ from orcade.server.running import listening, serve
 from orcade.server.settings import Settings
 
 
-def main(data: str) -> None:
+def main(data: str, halls: str) -> None:
     door = listening("127.0.0.1", 0)
     port: int = door.getsockname()[1]
-    settings = Settings(data=Path(data), port=port, thinkers=1, rates={})
+    settings = Settings(data=Path(data), port=port, halls=int(halls), thinkers=1, rates={})
     serve(settings, door, lambda: print(port, flush=True))
 
 

@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import pytest
 
+from orcade.arena import entrant
 from orcade.arena.entrant import UnknownBot, entrant_of, entrants_of
 from orcade.bots.bot import BadBudget, Budget
 from orcade.bots.greedy import Greedy
 from orcade.bots.ismcts import Ismcts
+from orcade.bots.knows.orc import KnowsOrc
 from orcade.bots.levels import LEVELS
+from orcade.bots.partly import Partly
 from orcade.bots.uniform import Uniform
+from orcade.envs.sitting import MissingExtra
 from orcade.kernel.chance import Fast
+from orcade.kernel.flow import pending
 from orcade.shelf import find_game
 
 
@@ -31,10 +36,36 @@ def test_bots_are_made() -> None:
         assert isinstance(entrant_of(word).bot(game, Fast(1)), kind)
 
 
+@pytest.mark.parametrize(
+    ("word", "evaluates", "orders"),
+    [("search", True, True), ("evaluating", True, False), ("ordering", False, True), ("blind", False, False)],
+)
+def test_search_may_know_a_part_only(word: str, evaluates: bool, orders: bool) -> None:
+    bot = entrant_of(word).bot(find_game("orc"), Fast(1))
+    assert isinstance(bot, Ismcts)
+    assert (bot.knows.evaluates(), bot.knows.orders()) == (evaluates, orders)
+
+
+def test_a_part_is_what_the_whole_says() -> None:
+    game, whole = find_game("orc"), KnowsOrc()
+    s = game.setup(2, game.check_options({}), Fast(2))
+    decision = pending(s)[0]
+    legal = decision.legal(s)
+    part = Partly(whole, True, True)
+    assert part.evaluation(s) == whole.evaluation(s)
+    assert part.priors(s, decision, legal) == whole.priors(s, decision, legal)
+
+
+def test_without_openspiel_the_extra_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(entrant, "find_spec", lambda name: None)
+    with pytest.raises(MissingExtra, match=r"orcade\[openspiel\]"):
+        entrant_of("openspiel@0.2s")
+
+
 def test_a_program_is_a_command() -> None:
-    entrant = entrant_of("program:python3 'my bot.py'")
-    assert entrant.is_program()
-    assert entrant.command() == ["python3", "my bot.py"]
+    mine = entrant_of("program:python3 'my bot.py'")
+    assert mine.is_program()
+    assert mine.command() == ["python3", "my bot.py"]
 
 
 def test_twins_are_told_apart() -> None:

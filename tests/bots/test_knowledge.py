@@ -11,7 +11,7 @@ from orcade.bots.knowledge import NOTHING, Knows
 from orcade.bots.knows import knowledge_of
 from orcade.bots.search.settings import Settings
 from orcade.kernel.chance import Fast
-from orcade.kernel.contract import Decision, State
+from orcade.kernel.contract import NONE, Decision, State
 from orcade.kernel.flow import pending
 from orcade.kernel.space import Action
 from orcade.shelf import SHELF
@@ -51,6 +51,23 @@ def test_the_evaluation_speaks_before_the_end() -> None:
     bot = Ismcts(Fast(1), knows, Settings(rollout=2, foresight=3))
     assert number(bot.choose(s.view(0), pending(s)[0], Budget(simulations=80))) == 7
     assert knows.asked == 80
+
+
+def test_an_evaluation_may_be_asked_at_once() -> None:
+    """After two decisions at random it likes nothing; at once it likes the 7."""
+
+    class Hasty(KnowsPicking):
+        def at_once(self) -> bool:
+            return True
+
+        def evaluation(self, s: State) -> list[float]:
+            assert isinstance(s, Picked)
+            assert s.picks[1] == NONE, "it was asked later"
+            return super().evaluation(s)
+
+    s = long_game(9)
+    bot = Ismcts(Fast(1), Hasty(), Settings(rollout=2, foresight=1))
+    assert number(bot.choose(s.view(0), pending(s)[0], Budget(simulations=80))) == 7
 
 
 def test_greedy_sees_it_too() -> None:

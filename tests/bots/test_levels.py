@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from itertools import pairwise
 
 import pytest
 
@@ -30,6 +31,12 @@ def test_five_of_them_weakest_first() -> None:
     thought = [level.budget.simulations or 0 for level in LEVELS.values()]
     assert thought == sorted(set(thought))
     assert all(level.budget.seconds is not None for level in LEVELS.values())
+
+
+def test_each_is_measured_stronger_than_the_one_before() -> None:
+    ratings = [level.rating for level in LEVELS.values()]
+    assert ratings[0] == 0
+    assert all(above - below >= 100 for below, above in pairwise(ratings))
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -6,8 +6,10 @@ from collections.abc import Iterator
 
 import pytest
 
+from orcade.bots.answer import Manner
 from orcade.bots.bot import Budget
-from orcade.bots.parallel import Parallel, Task, find_again, think
+from orcade.bots.parallel import Found, Parallel, Task, find_again, think
+from orcade.bots.search.settings import AS_FAR_AS_IT_GETS
 from orcade.kernel.chance import Fast
 from orcade.kernel.codec import encode_state
 from orcade.kernel.contract import State
@@ -50,18 +52,46 @@ def test_time_is_a_budget_too(bot: Parallel) -> None:
 
 def test_simulations_are_shared_out(bot: Parallel) -> None:
     view = opening().view(0)
-    assert [task.simulations for task in bot.tasks(view, 0, Budget(simulations=7))] == [4, 3]
-    assert [task.simulations for task in bot.tasks(view, 0, Budget(simulations=1))] == [1]
-    assert len({task.seed for task in bot.tasks(view, 0, Budget(simulations=7))}) == 2
+    assert [task.simulations for task in bot.tasks(view, 0, [], Budget(simulations=7))] == [4, 3]
+    assert [task.simulations for task in bot.tasks(view, 0, [], Budget(simulations=1))] == [1]
+    assert len({task.seed for task in bot.tasks(view, 0, [], Budget(simulations=7))}) == 2
+
+
+def test_all_of_them_notice_and_plan_as_the_level_does(
+    bot: Parallel, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    s = opening()
+    decision = pending(s)[0]
+    asked: list[Task] = []
+    monkeypatch.setattr(bot, "manner", Manner(attention=0.4))
+    monkeypatch.setattr(bot, "foresight", 2)
+    monkeypatch.setattr(bot.pool, "map", lambda think, tasks: [thought(task, asked) for task in tasks])
+    legal = [a.id for a in decision.legal(s)]
+    said = bot.choose(s.view(decision.seat), decision, Budget(simulations=60)).id
+    assert [task.foresight for task in asked] == [2, 2]
+    assert asked[0].noticed == asked[1].noticed
+    assert len(asked[0].noticed) == round(0.4 * len(legal))
+    assert said in asked[0].noticed
+    assert set(asked[0].noticed) < set(legal)
+
+
+def thought(task: Task, asked: list[Task]) -> Found:
+    """What a worker does, here."""
+    asked.append(task)
+    find_again("orc", [])
+    found = think(task)
+    assert {id for id, *_ in found} <= set(task.noticed)
+    return found
 
 
 def test_a_worker_tells_what_it_found_at_the_root() -> None:
     s = opening()
     seat = pending(s)[0].seat
     find_again("orc", [])
-    found = think(Task(encode_state(ORC, s.view(seat)), seat, 5, 40, None))
     decision = decision_of(s, seat)
     assert decision is not None
+    noticed = [a.id for a in decision.legal(s)]
+    found = think(Task(encode_state(ORC, s.view(seat)), seat, 5, 40, None, noticed, AS_FAR_AS_IT_GETS))
     assert sum(visits for _, visits, _, _ in found) == 40
     assert {id for id, *_ in found} <= {a.id for a in decision.legal(s)}
 

@@ -6,6 +6,7 @@ from itertools import count
 
 import pytest
 
+from orcade.bots.answer import Manner
 from orcade.bots.bot import Bot, Budget
 from orcade.bots.greedy import Greedy
 from orcade.bots.ismcts import Ismcts
@@ -121,6 +122,25 @@ def test_time_comes_from_outside() -> None:
     assert bot.simulated == 40  # five looks, eight simulations apart
     bot.choose(s.view(0), pending(s)[0], Budget(seconds=5.0, simulations=12))
     assert bot.simulated == 12
+
+
+def test_it_stops_when_nothing_can_change_the_answer() -> None:
+    s = in_turn([0, 1], [(0, 5)], lambda picks: [1, 0] if picks[0] == 3 else [0, 1])
+    bot = Ismcts(Fast(1))
+    assert number(bot.choose(s.view(0), pending(s)[0], Budget(simulations=20_000))) == 3
+    assert 10_000 < bot.simulated < 13_000  # the best is half of all visits ahead of the next
+    careless = Ismcts(Fast(1), manner=Manner(indifference=0.01))  # who weighs values is never sure
+    careless.choose(s.view(0), pending(s)[0], Budget(simulations=2_000))
+    assert careless.simulated == 2_000
+
+
+def test_it_stops_early_by_the_clock_too() -> None:
+    """A clock that goes on by a millisecond a look: about 19,400 simulations at most."""
+    s = in_turn([0, 1], [(0, 5)], lambda picks: [1, 0] if picks[0] == 3 else [0, 1])
+    ticks = count()
+    bot = Ismcts(Fast(1), clock=lambda: next(ticks) / 1000)
+    assert number(bot.choose(s.view(0), pending(s)[0], Budget(seconds=2.5))) == 3
+    assert 9_000 < bot.simulated < 12_000
 
 
 def test_with_simulations_alone_no_clock_is_read() -> None:

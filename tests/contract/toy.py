@@ -323,6 +323,9 @@ class AmbushGame(Game):
     contents = (("One", "toy.py"),)
     state: type[Ambush] = Ambush
 
+    def __init__(self) -> None:
+        """Its data and its rulebook stand above, not in files of a folder."""
+
     def blank(self) -> Ambush:
         return self.state()
 

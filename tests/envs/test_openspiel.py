@@ -12,6 +12,8 @@ import numpy as np
 from open_spiel.python.algorithms import ismcts, mcts
 
 from orcade.envs import openspiel
+from orcade.envs.sitting import Sitting
+from orcade.kernel.contract import State
 from orcade.shelf import SHELF
 
 SITTINGS = [(slug, seats) for slug, game in SHELF.items() for seats in game.seats]
@@ -20,7 +22,7 @@ SITTINGS = [(slug, seats) for slug, game in SHELF.items() for seats in game.seat
 @pytest.mark.parametrize(("slug", "seats"), SITTINGS)
 def test_random_simulations(slug: str, seats: int) -> None:
     game = pyspiel.load_game(f"{openspiel.PREFIX}{slug}(players={seats})")
-    pyspiel.random_sim_test(game, num_sims=10, serialize=False, verbose=False)
+    pyspiel.random_sim_test(game, num_sims=3, serialize=False, verbose=False)
 
 
 def test_options_are_parameters() -> None:
@@ -41,6 +43,30 @@ def test_a_clone_goes_its_own_way() -> None:
     assert str(clone) == before
     clone.apply_action(clone.legal_actions()[-1])
     assert str(state) == before
+
+
+def test_a_clone_is_not_dealt_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    """OpenSpiel makes a clone from a new state; a search clones thousands of times."""
+
+    def no_deal(sitting: Sitting, seed: int) -> State:
+        raise AssertionError("a game was dealt for a clone")
+
+    state = played(7, 5)
+    monkeypatch.setattr(Sitting, "deal", no_deal)
+    clone = state.clone()
+    assert clone.line.sitting is state.line.sitting
+    assert clone.information_state_string(0) == state.information_state_string(0)
+
+
+def test_each_is_told_its_own_from_the_start() -> None:
+    state = played(7, 6)
+    told = [state.information_state_string(player).splitlines() for player in (0, 1)]
+    assert told[0] != told[1]
+    state.apply_action(state.legal_actions()[0])
+    for player in (0, 1):
+        before = told[player][:-1]
+        assert state.information_state_string(player).splitlines()[: len(before)] == before
+        assert state.information_state_string(player).endswith(state.observation_string(player))
 
 
 def test_an_imagined_world_looks_the_same_to_the_player() -> None:

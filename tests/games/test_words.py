@@ -81,6 +81,7 @@ def test_there_are_words_for_all_that_is_declared(game: Game) -> None:
     assert set(words["event"]) - of_the_kernel[1] == {snake_case(event.__name__) for event in game.events}
     assert set(words["decision"]) == set(words["due"]) == decisions
     assert set(words["action"]) == {block.name for block in game.space.blocks}
+    assert set(words["field"]) == {field for block in game.space.blocks for field in block.fields}
 
 
 @every_game

@@ -80,7 +80,7 @@ class Person:
         while not waiting.empty():
             text = waiting.get_nowait()
             assert text is not None
-            found.append(text)
+            found.append(text.decode())
         return found
 
     def heard(self) -> list[dict[str, Any]]:

@@ -1,8 +1,8 @@
 """Starts real servers quickly: the imports are done once, and every server is a fork made before any thread.
 
-`python -m tests.server.nursery DATA PORT THINKERS` reads lines.  At `start` it starts a server and answers
-with its process id when it serves; at `wait` it answers when that process has ended.  Its servers do not
-limit how often somebody may ask.
+`python -m tests.server.nursery DATA PORT THINKERS HALLS` reads lines.  At `start` it starts a server and
+answers with its process id when it serves; at `wait` it answers when that process has ended.  Its servers
+do not limit how often somebody may ask.
 """
 
 from __future__ import annotations
@@ -52,8 +52,8 @@ def tell(writing: int) -> None:
     os.close(writing)
 
 
-def main(data: str, port: str, thinkers: str) -> None:
-    settings = Settings(data=Path(data), port=int(port), thinkers=int(thinkers), rates={})
+def main(data: str, port: str, thinkers: str, halls: str) -> None:
+    settings = Settings(data=Path(data), port=int(port), thinkers=int(thinkers), halls=int(halls), rates={})
     for module in LOADED_LATE:
         import_module(module)
     process = 0

@@ -14,11 +14,12 @@ from types import TracebackType
 class Server:
     """One data folder and one port; several processes after each other."""
 
-    def __init__(self, data: Path, thinkers: int = 1) -> None:
+    def __init__(self, data: Path, thinkers: int = 1, halls: int = 0) -> None:
         self.data, self.port = data, free_port()
         path = os.pathsep.join(filter(None, sys.path))
+        given = [str(data), *map(str, (self.port, thinkers, halls))]
         self.nursery = subprocess.Popen(
-            [sys.executable, "-m", "tests.server.nursery", str(data), str(self.port), str(thinkers)],
+            [sys.executable, "-m", "tests.server.nursery", *given],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             env={**os.environ, "PYTHONPATH": path},

@@ -7,7 +7,7 @@ import pytest
 from orcade.kernel.chance import Fast
 from orcade.kernel.flow import decision_of
 from tests.server.house import House, Person
-from tests.server.test_host import kinds, seated
+from tests.server.seated import kinds, seated
 
 pytestmark = pytest.mark.anyio
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from random import Random
 from typing import Any
@@ -10,6 +11,10 @@ import pytest
 
 from orcade.games.orc.draw import Drew
 from orcade.kernel.codec import encode_state, kinds_of
+from orcade.kernel.record import read_record, verify
+from orcade.server.answers import NotPermitted
+from orcade.server.log import record_of_log
+from orcade.server.reopen import digest_of
 from orcade.shelf import SHELF, find_game
 from tests.server.house import House, Person
 
@@ -171,6 +176,64 @@ async def test_what_cannot_be_read_can_still_be_looked_at(
     (refused,) = await person.says("show", ref=1, at=2)
     assert refused["because"] == unreadable
     monkeypatch.undo()
+    await again.close()
+
+
+async def test_other_figures_are_other_rules_too(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same version, but a card of the box was corrected: the table goes on, and says so."""
+    id = await house.table()
+    await play(house, id, 5)
+    assert (await seen(house, id, 0))["table"]["other_rules"] is False
+    monkeypatch.setattr(type(ORC.components), "digest", lambda components: "others")
+    digest_of.cache_clear()
+    again = await house.again()
+    assert (await seen(again, id, 0))["table"]["other_rules"] is True
+    assert [e.kind for e in await again.store.entries(id)][-1] == "rules"
+    assert (await play(again, id, 1))[0].host.scene is not None
+    digest_of.cache_clear()
+    await again.close()
+
+
+async def test_an_owners_figures_that_fit_no_more_leave_the_log_to_be_read(
+    house: House, caplog: pytest.LogCaptureFixture
+) -> None:
+    id = await house.table()
+    await play(house, id, 5)
+    before = await seen(house, id, 0)
+    await house.store.update_table(id, components="[[no_such_row]]\nid = 1\n")
+    again = await house.again()
+    now = await seen(again, id, 0)
+    assert (now["position"], now["question"]) == (None, None)
+    assert now["log"] == before["log"]
+    assert "its owner's figures do not fit today's rules" in caplog.text
+    await again.close()
+
+
+async def test_a_finished_table_that_cannot_be_read_is_still_a_record(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The file that a version of then can verify."""
+    id = await house.table()
+    await play(house, id, 200)
+    other_words(monkeypatch)
+    again = await house.again()
+    assert (await seen(again, id, 0))["position"] is None
+    row = await again.store.table(id)
+    assert row is not None
+    assert row.status == "over"
+    record = record_of_log(row, await again.store.seats(id), await again.store.entries(id))
+    monkeypatch.undo()
+    assert verify(read_record(json.dumps(record)), ORC).outcome is not None
+    await again.close()
+
+
+async def test_a_game_that_is_gone_is_said_to_be_so(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    id = await house.table("ambush", ["person"] * 3)
+    monkeypatch.delitem(SHELF, "ambush")
+    again = await house.again()
+    with pytest.raises(NotPermitted) as gone:
+        await again.host(id)
+    assert "no longer knows the game 'ambush'" in str(gone.value.answer("en", "", None))
     await again.close()
 
 

@@ -9,6 +9,7 @@ import signal
 import socket
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -19,7 +20,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
-from orcade.cli.serve import USUAL_PORT, usual_folder
+from orcade.cli.serve import USUAL_PORT, has_browser, usual_folder
 from tests.cli.running import PLAIN, orcade, refused, said
 from tests.server.visiting import ME, Guest
 
@@ -62,9 +63,12 @@ class Process:
 
     def stop(self, how: signal.Signals = signal.SIGTERM) -> tuple[str, str]:
         """What it said since it was ready, on both streams; it must end well."""
+        assert self.running.stdout is not None
+        assert self.running.stderr is not None
         self.running.send_signal(how)
-        out, err = self.running.communicate(timeout=60)
-        assert self.running.returncode == 0, err
+        out = self.running.stdout.read()  # not `communicate`: it would miss what came with the line before
+        err = self.running.stderr.read()
+        assert self.running.wait(60) == 0, err
         return out, err
 
 
@@ -138,6 +142,27 @@ def test_it_says_where_it_is_where_the_games_are_and_how_to_stop(tmp_path: Path)
         assert (tmp_path / "new" / "folder" / "orcade.sqlite3").is_file()
         if os.name == "posix":
             assert (tmp_path / "new" / "folder").stat().st_mode & 0o077 == 0
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="other systems have browsers of their own")
+def test_it_opens_the_browser(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    opened, browser = tmp_path / "opened", tmp_path / "browser"
+    browser.write_text(f'#!/bin/sh\nprintf %s "$1" >{opened}.new && mv {opened}.new {opened}\n')
+    browser.chmod(0o700)
+    monkeypatch.setenv("BROWSER", str(browser))
+    monkeypatch.setenv("DISPLAY", ":0")
+    with serving(tmp_path / "data", "--port", "0", "--open") as process:
+        origin, deadline = process.origin(), time.monotonic() + 60
+        while not opened.exists():
+            assert time.monotonic() < deadline, "no browser was opened"
+        assert opened.read_text() == f"{origin}/"
+
+
+def test_where_there_is_no_screen_there_is_no_browser(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "platform", "linux")
+    for name in ("DISPLAY", "WAYLAND_DISPLAY"):
+        monkeypatch.delenv(name, raising=False)
+    assert not has_browser()
 
 
 def test_one_folder_has_one_server(tmp_path: Path) -> None:

@@ -220,6 +220,27 @@ async def test_entries_and_the_tables_fields_go_together(store: Store) -> None:
     assert await store.entries("table-0001") == []
 
 
+async def test_who_is_asked_is_written_with_the_entries_or_not_at_all(store: Store, path: Path) -> None:
+    await with_table(store, "table-0001", "table-0002")
+    await store.append("table-0001", [entry(0)], asked=1)
+    holding = sqlite3.connect(path, isolation_level=None)
+    holding.execute("BEGIN IMMEDIATE")  # so that all of these come together
+    before = store.writer.transactions
+    jobs = [
+        store.append("table-0001", [entry(1)], asked=2),
+        store.append("table-0001", [entry(1)], asked=4),  # there is a 1 already
+        store.append("table-0002", [entry(0)], asked=8, status="running"),
+    ]
+    waiting = [asyncio.ensure_future(job) for job in jobs]
+    await asyncio.sleep(0)
+    holding.execute("COMMIT")
+    holding.close()
+    done = await asyncio.gather(*waiting, return_exceptions=True)
+    assert [isinstance(result, Exception) for result in done] == [False, True, False]
+    assert on_disk(path, "SELECT asked, status FROM tables ORDER BY id") == [(2, "waiting"), (8, "running")]
+    assert store.writer.transactions - before <= 2
+
+
 async def test_who_gives_up_waiting_changes_nothing(store: Store) -> None:
     await with_table(store)
     job = asyncio.ensure_future(store.append("table-0001", [entry(0)]))
@@ -287,6 +308,31 @@ async def test_a_second_server_on_the_same_data_is_refused(store: Store, path: P
         await Store.open(path)
 
 
+async def test_two_processes_of_one_server_write_the_same_data(store: Store, path: Path) -> None:
+    """Both are durable at once, know the same secret, and only one of them can write an entry."""
+    await with_table(store)
+    other = await Store.open(path, alone=False)
+    try:
+        assert other.secret == store.secret
+        jobs = [
+            each.append("table-0001", [entry(2 * n + at)])
+            for n in range(20)
+            for at, each in enumerate([store, other])
+        ]
+        await asyncio.gather(*jobs)
+        assert [e.number for e in await store.entries("table-0001")] == list(range(40))
+        with pytest.raises(Exception, match="UNIQUE"):
+            await other.append("table-0001", [entry(39)])
+        found = await other.seating("table-0001")
+        assert found is not None
+        assert found[0].id == "table-0001"
+        assert await other.seating("no-such-table") is None
+    finally:
+        await other.close()
+    with pytest.raises(StoreInUse):  # who leaves does not let go of what he never held
+        await Store.open(path)
+
+
 async def test_the_secret_of_a_store_stays_the_same(path: Path, tmp_path: Path) -> None:
     secrets = []
     for where in (path, path, tmp_path / "other.sqlite3"):
@@ -304,7 +350,7 @@ async def test_the_migrations_make_the_schema(store: Store) -> None:
     assert await store.write(differences) == []
 
 
-@pytest.mark.parametrize("revision", ["v1", "v2"])
+@pytest.mark.parametrize("revision", ["v1", "v2", "v3"])
 async def test_data_of_an_older_version_is_brought_up_to_date(path: Path, revision: str) -> None:
     path.parent.mkdir()
     engine = writing_engine(path)
@@ -327,7 +373,7 @@ async def test_data_of_a_newer_version_is_left_alone(path: Path) -> None:
     connection.execute("UPDATE alembic_version SET version_num = 'v99'")
     connection.commit()
     connection.close()
-    with pytest.raises(StoreTooNew, match=r"newer version of Orcade: its schema is 'v99'.*v1, v2"):
+    with pytest.raises(StoreTooNew, match=r"newer version of Orcade: its schema is 'v99'.*v1, v2, v3"):
         await Store.open(path)
     assert on_disk(path, "SELECT version_num FROM alembic_version") == [("v99",)]
     with pytest.raises(StoreTooNew):  # and it is not locked for ever

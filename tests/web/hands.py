@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
-from tests.web.browser import Page, TimeoutError, expect
+from tests.web.browser import Locator, Page, expect
 
 Play = Callable[[Page], None]
 
 MOST_TOUCHES = 400
-SOON_MS, PATIENCE_MS = 6_000, 15_000
+A_WHOLE_GAME_MS = 60_000
 LIT = "[data-lit]"
 HAND = "[data-zone=hand]"
 PICKED = "[data-zone][aria-pressed=true]"
+SURE = "[data-zone=actions].strong:not([disabled])"
+FIELD = "[data-zone=field]"
 
 # Everything that changes when something was picked, said or answered.
 SIGHT = """() => JSON.stringify([
@@ -24,16 +26,36 @@ SIGHT = """() => JSON.stringify([
   document.querySelector('[data-curtain]')?.dataset.curtain,
   document.querySelector('dialog')?.textContent,
 ])"""
-MY_TURN_OR_OVER = """() => document.querySelector('.bar.asked') || document.querySelector('.ranks')
-  || document.querySelector('[data-curtain]')"""
+# Of these things on an open board, the one nearest to its middle that nothing covers; -1 if all lie outside.
+NEAREST = """(spots) => {
+  const box = document.querySelector('[data-spot=field]').getBoundingClientRect();
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const seen = spots.flatMap((spot, at) => {
+    const { x, y, width, height } = spot.querySelector('.area').getBoundingClientRect();
+    const here = { x: x + width / 2, y: y + height / 2 };
+    const top = document.elementFromPoint(here.x, here.y);
+    return spot.contains(top) ? [{ at, far: Math.hypot(here.x - middle.x, here.y - middle.y) }] : [];
+  });
+  return seen.sort((one, other) => one.far - other.far)[0]?.at ?? -1;
+}"""
+MY_TURN_OR_OVER = """() => document.querySelector('.ranks') || document.querySelector('[data-curtain]')
+  || (document.querySelector('.bar.asked') && !document.querySelector('.actions.sent'))"""
 
 
 def open_table(
-    page: Page, *, company: str = "Against bots", level: str = "Recruit", calm: bool = False
+    page: Page,
+    *,
+    game: str = "orc",
+    company: str = "Against bots",
+    level: str = "Recruit",
+    calm: bool = False,
+    options: Sequence[str] = (),
 ) -> str:
-    """By the form, in English; the answer is the table's address."""
-    page.goto("/new/orc")
+    """By the form, in English, with these options of the game; the answer is the table's address."""
+    page.goto(f"/new/{game}")
     page.get_by_role("radio", name=company).check(force=True)
+    for option in options:
+        page.get_by_role("radio", name=option, exact=True).press("Space")
     if company == "Against bots":
         page.get_by_label("Strength").select_option(label=level)
     toggle = page.get_by_role("switch", name="Calm bots")
@@ -60,7 +82,7 @@ def bots_alone(page: Page, public: bool = False) -> str:
 def finished(page: Page) -> str:
     """The address of a table of bots whose game is over; the result is not open."""
     address = bots_alone(page)
-    expect(page.get_by_role("button", name="See the score")).to_be_visible()
+    expect(page.get_by_role("button", name="See the score")).to_be_visible(timeout=A_WHOLE_GAME_MS)
     page.goto(address)
     expect(page.get_by_role("button", name="See the score")).to_be_visible()
     return address
@@ -73,34 +95,44 @@ def until_my_turn(page: Page) -> bool:
 
 
 def sight_changes(page: Page, doing: Callable[[], None]) -> None:
-    """Do something, and wait until it shows; once more if not: the board may have moved under the finger."""
+    """Do something once, and wait until it shows."""
     before = page.evaluate(SIGHT)
     doing()
-    try:
-        changed_since(page, before, SOON_MS)
-    except TimeoutError:
-        doing()
-        changed_since(page, before, PATIENCE_MS)
-
-
-def changed_since(page: Page, before: str, patience: float) -> None:
-    page.wait_for_function(f"(before) => ({SIGHT})() !== before", arg=before, timeout=patience)
+    page.wait_for_function(f"(before) => ({SIGHT})() !== before", arg=before)
 
 
 def what_to_touch(page: Page) -> str:
-    """A lit thing: a card first, then where it goes; a card that can only be discarded is not lit itself."""
+    """What is to be confirmed first; else a lit thing: a card or tile before where it goes.
+
+    A card that can only be discarded is not lit itself.
+    """
     expect(page.locator(f"{LIT}, {HAND}").first).to_be_visible()
+    if page.locator(SURE).count():
+        return SURE
     if page.locator(PICKED).count():
         return f"{LIT}:not({HAND})"
     return next(wish for wish in (f"{LIT}{HAND}", LIT, HAND) if page.locator(wish).count())
 
 
+def lit_thing(page: Page) -> Locator:
+    """On an open board something in its middle; all of it is looked at where nothing lit is in sight."""
+    wish = what_to_touch(page)
+    spots = page.locator(f"{wish}{FIELD}")
+    if not spots.count():
+        return page.locator(wish).first
+    nearest = spots.evaluate_all(NEAREST)
+    if nearest < 0:
+        page.get_by_role("button", name="Show the whole field").click()
+        nearest = spots.evaluate_all(NEAREST)
+    return spots.nth(nearest)
+
+
 def click_lit(page: Page) -> None:
-    sight_changes(page, page.locator(what_to_touch(page)).first.click)
+    sight_changes(page, lambda: lit_thing(page).click())
 
 
 def tap_lit(page: Page) -> None:
-    sight_changes(page, page.locator(what_to_touch(page)).first.tap)
+    sight_changes(page, lambda: lit_thing(page).tap())
 
 
 def say_plainly(page: Page) -> None:

@@ -7,6 +7,17 @@ from tests.web.hands import sight_changes, what_to_touch
 
 MOST_TABS = 80
 
+# Null where the focus is there already, else the key that leads to it with the fewest strokes.
+KEY = """(wanted) => {
+  const here = document.activeElement;
+  if (here.matches(wanted)) return null;
+  const stops = [...document.querySelectorAll('a[href], button, summary, input, select, [tabindex]')]
+    .filter((one) => one.tabIndex >= 0 && !one.disabled && one.checkVisibility());
+  const next = stops.findIndex((one) => here.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING);
+  const ahead = stops.findIndex((one) => one.matches(wanted)) - Math.max(0, next);
+  return (ahead + stops.length) % stops.length < stops.length / 2 ? 'Tab' : 'Shift+Tab';
+}"""
+
 
 def press_lit(page: Page) -> None:
     """Walk the focus to a lit thing as a person would, without a mouse, and press Enter."""
@@ -15,8 +26,10 @@ def press_lit(page: Page) -> None:
 
 
 def walk(page: Page, wanted: str) -> None:
+    """Whichever way is shorter."""
     for _ in range(MOST_TABS):
-        if page.evaluate("(wanted) => document.activeElement.matches(wanted)", wanted):
+        key = page.evaluate(KEY, wanted)
+        if key is None:
             return
-        page.keyboard.press("Tab")
+        page.keyboard.press(key)
     raise AssertionError(f"{MOST_TABS} times Tab did not lead to {wanted}")

@@ -19,6 +19,9 @@ PAGES = [
     "/new/orc?with=device",
     "/games/orc",
     "/rules/orc#ORC-37",
+    "/new/battl_khaos",
+    "/games/battl_khaos",
+    "/rules/battl_khaos#BTK-83",
     "/records",
     "/r",
     "/nowhere",
@@ -50,9 +53,12 @@ def test_the_pages(arrive: Arrive, theme: str, lang: str, phone: bool) -> None:
 
 
 @looks
-def test_the_table_and_what_opens_at_it(arrive: Arrive, theme: str, lang: str, phone: bool) -> None:
+@pytest.mark.parametrize("game", ["orc", "battl_khaos"])
+def test_the_table_and_what_opens_at_it(
+    arrive: Arrive, theme: str, lang: str, phone: bool, game: str
+) -> None:
     page = arrive(theme=theme, phone=phone)
-    open_table(page)
+    open_table(page, game=game)
     until_my_turn(page)
     no_fault(page)
     for key in ("r", "?"):

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from tests.web.browser import expect
+import re
+
+from tests.web.browser import Locator, expect
 from tests.web.conftest import Arrive
-from tests.web.hands import open_table
+from tests.web.hands import open_table, until_my_turn
 
 
 def test_one_click_from_the_first_page_to_a_game_against_a_bot(arrive: Arrive) -> None:
@@ -58,9 +60,46 @@ def test_my_game_waits_for_me_on_the_first_page(arrive: Arrive) -> None:
     page = arrive()
     table = open_table(page)
     page.goto("/")
-    page.get_by_role("region", name="My games").get_by_role("link", name="Go on").click()
+    page.get_by_role("region", name="My games").get_by_role("link", name=re.compile("Go on|Play")).click()
     page.wait_for_url(table)
     expect(page.get_by_role("region", name="What is asked")).to_be_visible()
+
+
+def test_where_it_is_my_turn_the_list_says_so_first(arrive: Arrive) -> None:
+    """Another table, opened later, where a bot has my seat and nobody waits for me, comes after it."""
+    page = arrive(lang="fr")
+    page.goto("/")
+    page.get_by_role("button", name="Jouer contre un bot (Orc)").click()
+    page.wait_for_url("**/t/*")
+    assert until_my_turn(page)
+    asked = page.url
+    page.goto("/new/orc?with=friends")
+    page.get_by_role("button", name="Ouvrir la table").click()
+    page.wait_for_url("**/t/*")
+    page.goto("/")
+    first = page.get_by_role("region", name="Mes parties").get_by_role("listitem").first
+    expect(first).to_contain_text("à vous de jouer")
+    first.get_by_role("link", name="Jouer").click()
+    page.wait_for_url(asked)
+
+
+def height_of(thing: Locator) -> float:
+    """Where it begins, down the page."""
+    top: float = thing.evaluate("(thing) => thing.getBoundingClientRect().top + scrollY")
+    return top
+
+
+def test_on_a_phone_my_game_comes_before_the_games_that_i_could_begin(arrive: Arrive) -> None:
+    page = arrive(phone=True)
+    page.goto("/")
+    mine = page.get_by_role("heading", name="My games")
+    games = page.get_by_role("heading", level=3, name="ORC")
+    expect(mine).to_be_visible()
+    assert height_of(mine) > height_of(games)  # nothing is under way yet
+    open_table(page)
+    page.goto("/")
+    expect(games).to_be_visible()
+    assert height_of(mine) < height_of(games)
 
 
 def test_an_address_that_leads_nowhere_says_so(arrive: Arrive) -> None:

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import json
+import os
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
+import orcade
 from tests.web.browser import Page, expect
 from tests.web.conftest import Arrive
 from tests.web.hands import finished
@@ -79,6 +83,8 @@ def test_after_the_end_all_hands_are_open(arrive: Arrive) -> None:
     closed = plain.inner_text()
     page.get_by_text("all hands open").click()
     expect(plain).not_to_have_text(closed, use_inner_text=True)
+    page.keyboard.press("End")  # the keys go on working where the choice has the focus
+    expect(page.locator("[data-replay] .where")).not_to_contain_text("Position 0 of")
     expect(plain).to_contain_text(re.compile("orc"))
 
 
@@ -91,6 +97,10 @@ def test_a_record_goes_out_and_comes_in_again(arrive: Arrive, tmp_path: Path) ->
     file = tmp_path / coming.value.suggested_filename
     coming.value.save_as(file)
     assert json.loads(file.read_text())["format"] == "orcade-record/1"
+    command = page.get_by_label("To verify the game").input_value()
+    assert command == f"orcade record verify {file.name}"  # as it lies in the folder of downloads
+    here = {**os.environ, "PYTHONPATH": str(Path(orcade.__file__).parents[1])}
+    subprocess.run([sys.executable, "-m", *command.split()], cwd=tmp_path, env=here, check=True)
 
     friend.goto("/records")
     friend.locator("input[type=file]").set_input_files(file)

@@ -9,6 +9,8 @@ from tests.web.conftest import Arrive
 from tests.web.hands import click_lit, open_table, sight_changes, until_my_turn
 from tests.web.test_breaks import half_a_turn, log_of
 
+MOST_TABLES = 12
+
 
 def test_a_deployment_is_taken_back_before_the_draw(arrive: Arrive) -> None:
     page = arrive()
@@ -46,3 +48,20 @@ def test_what_cannot_be_done_says_why_with_the_clause(arrive: Arrive) -> None:
     expect(drawer.locator(".clause.lit")).to_be_in_viewport()
     page.keyboard.press("Escape")
     expect(page.locator("dialog")).to_have_count(0)
+
+
+def test_back_to_the_start_of_my_turn_by_the_menu(arrive: Arrive) -> None:
+    """The box and a deployment are two moves of one turn: one step, the whole turn, or up to a line."""
+    page = arrive()
+    for _ in range(MOST_TABLES):  # until the lot makes me the one who begins and places the box
+        open_table(page)
+        half_a_turn(page)
+        if page.get_by_role("button", name="Take back several moves").count():
+            break
+    lines = len(log_of(page))
+    page.get_by_role("button", name="Take back several moves").click()
+    dialog = page.get_by_role("dialog", name="Undo")
+    expect(dialog.get_by_role("listitem")).to_have_count(2)
+    sight_changes(page, dialog.get_by_role("button", name="Back to the start of my turn").click)
+    expect(page.locator(".log .told")).to_have_count(lines - 2)
+    expect(page.locator("[data-ask]")).to_contain_text("Place the box")

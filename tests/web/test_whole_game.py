@@ -1,4 +1,4 @@
-"""A person plays ORC against a bot to the result: by mouse, by finger, with the keys, and in words."""
+"""A person plays each game against a bot to the result: by mouse, by finger, with the keys, and in words."""
 
 from __future__ import annotations
 
@@ -19,13 +19,18 @@ from tests.web.hands import (
 )
 from tests.web.keys import press_lit
 
+# Of each game its name, and options that make for a short one.
+GAMES = [("orc", "ORC", ()), ("battl_khaos", "Batt'l Kha'os", ("1, 2, 3 and 4",))]
+games = pytest.mark.parametrize(("game", "name", "options"), GAMES, ids=[game for game, _, _ in GAMES])
 
-def test_by_clicking_what_is_lit(arrive: Arrive) -> None:
+
+@games
+def test_by_clicking_what_is_lit(arrive: Arrive, game: str, name: str, options: tuple[str, ...]) -> None:
     page = arrive()
     page.goto("/")
-    page.get_by_role("link", name="Options…: ORC").click()
-    page.wait_for_url("**/new/orc")
-    open_table(page)
+    page.get_by_role("link", name=f"Options…: {name}").click()
+    page.wait_for_url(f"**/new/{game}")
+    open_table(page, game=game, options=options)
     assert play_to_the_end(page, click_lit) > 12
     won = scores(page)
     assert won == sorted(won, reverse=True)
@@ -34,23 +39,28 @@ def test_by_clicking_what_is_lit(arrive: Arrive) -> None:
     expect(result.get_by_label("To verify the game")).to_have_value(re.compile("^orcade record verify "))
 
 
-def test_with_a_finger_on_a_phone(arrive: Arrive) -> None:
+@games
+def test_with_a_finger_on_a_phone(arrive: Arrive, game: str, name: str, options: tuple[str, ...]) -> None:
     page = arrive(phone=True)
-    open_table(page)
+    open_table(page, game=game, options=options)
     assert play_to_the_end(page, tap_lit) > 12
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
 
 
-def test_with_the_keyboard_alone(arrive: Arrive) -> None:
+@games
+def test_with_the_keyboard_alone(arrive: Arrive, game: str, name: str, options: tuple[str, ...]) -> None:
     page = arrive()
-    open_table(page)
+    open_table(page, game=game, options=options)
     assert play_to_the_end(page, press_lit) > 12
 
 
 @pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
-def test_in_the_plain_table(arrive: Arrive, phone: bool) -> None:
+@games
+def test_in_the_plain_table(
+    arrive: Arrive, game: str, name: str, options: tuple[str, ...], phone: bool
+) -> None:
     page = arrive(phone=phone)
-    open_table(page)
+    open_table(page, game=game, options=options)
     until_my_turn(page)
     page.keyboard.press("p")
     expect(page.get_by_role("region", name="Plain table")).to_be_visible()

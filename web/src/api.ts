@@ -59,6 +59,11 @@ export const api = {
   bring: (record: Blob) => ask<TableInfo>("POST", "/records", record),
 };
 
+/** What the file of a record is called, as the server names it. */
+export function recordFile(table: Pick<TableInfo, "id" | "game">): string {
+  return `orcade-${table.game}-${table.id.slice(0, 8)}.json`;
+}
+
 /** Where the record of a finished table is downloaded. */
 export function recordAddress(id: string): string {
   return `/api/tables/${enc(id)}/record`;

@@ -70,7 +70,7 @@ export class Burst {
 
   get choices(): Choice[] {
     if (!this.begun) return this.now().choices;
-    const next = this.sent ? [] : [...(this.tried?.question?.choices ?? []), ...this.beyond];
+    const next = this.sent || !this.tried ? [] : [...askedIn(this.tried), ...this.beyond];
     return next.filter((choice) => !this.alone(choice, true));
   }
 
@@ -204,7 +204,7 @@ export class Burst {
       last = await hand.attempt(said([...steps, ...closing]));
     }
     const settled = last && this.ended(last) ? last : null;
-    const beyond = settled || closing.length === 0 ? [] : (last?.question?.choices ?? []);
+    const beyond = settled || closing.length === 0 || !last ? [] : askedIn(last);
     return { steps, tried, settled, closing, beyond };
   }
 
@@ -213,14 +213,19 @@ export class Burst {
   }
 
   private quietOf(tried: Tried): Step | undefined {
-    const asked = tried.question?.choices ?? [];
-    const quiet = tried.stopped ? undefined : asked.find((choice) => this.manners.quiet.includes(verbOf(choice)));
+    const asked = askedIn(tried);
+    const quiet = asked.find((choice) => this.manners.quiet.includes(verbOf(choice)));
     return quiet && { ...quiet, asked };
   }
 
   private ended(tried: Tried): boolean {
-    return tried.stopped || (tried.question?.choices ?? []).every((choice) => this.alone(choice, true));
+    return askedIn(tried).every((choice) => this.alone(choice, true));
   }
+}
+
+/** What would be asked next; nothing where it stopped, because the game would end or something would come to light. */
+export function askedIn(tried: Tried): Choice[] {
+  return tried.stopped ? [] : (tried.question?.choices ?? []);
 }
 
 export function find(choices: readonly Choice[], verb: string, wanted: Fields): Choice | undefined {

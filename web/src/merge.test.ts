@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { follows, lastOwn, merged, told } from "./merge";
+import { follows, lastOwn, merged, readable, told } from "./merge";
 import { line, position, snapshot, update } from "./testing/fake";
 
 describe("an update over a snapshot", () => {
@@ -23,6 +23,14 @@ describe("an update over a snapshot", () => {
 
   it("writes no line twice", () => {
     expect(told([line(0, null), line(1, 1)], [line(1, 1), line(2, 0)]).map((one) => one.at)).toEqual([0, 1, 2]);
+  });
+
+  it("tells the promise about the luck elsewhere", () => {
+    const opening = line(0, null, "The pile is made.");
+    const promised = { event: { seed_committed: { commitment: "c0ffee" } }, text: "Sealed: c0ffee." };
+    expect(readable([{ ...opening, events: [promised, ...opening.events] }])).toEqual([opening]);
+    const lines = [{ ...line(2, 0), events: [promised] }];
+    expect(merged(known, update({ lines })).log.at(-1)?.events).toEqual([]);
   });
 
   it("follows only from the version that it names", () => {

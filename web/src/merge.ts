@@ -2,6 +2,14 @@
 
 import type { Line, Position, Snapshot, Update } from "./wire";
 
+/** The table's promise about its luck: the page says it in a place of its own (`table/Fair.svelte`). */
+const PROMISE = "seed_committed";
+
+/** The lines as a reader wants them. */
+export function readable(lines: Line[]): Line[] {
+  return lines.map((line) => ({ ...line, events: line.events.filter((told) => !(PROMISE in told.event)) }));
+}
+
 /** Everything that the client knows about a table from its look; what a snapshot says, kept up to date. */
 export type Known = Omit<Snapshot, "kind">;
 
@@ -12,7 +20,7 @@ export function follows(known: Known, update: Update): boolean {
 
 export function merged(known: Known, update: Update): Known {
   const { version, question, takeback, result } = update;
-  return { ...known, version, question, takeback, result, position: moved(known, update), log: told(known.log, update.lines) };
+  return { ...known, version, question, takeback, result, position: moved(known, update), log: told(known.log, readable(update.lines)) };
 }
 
 function moved(known: Known, update: Update): Position {

@@ -5,6 +5,8 @@ import type { Line, Position, Result, Show, Shown } from "./wire";
 export interface ReplayOptions {
   say: (message: Show) => boolean;
   ref: () => number;
+  /** Are there no positions to show, only the lines of the log? */
+  blind?: () => boolean;
   /** Between two positions while playing (ms). */
   beat?: number;
 }
@@ -86,7 +88,7 @@ export class Replay {
   }
 
   private want(): void {
-    if (!this.on) return;
+    if (!this.on || this.options.blind?.()) return;
     const key = `${this.at} ${this.open}`;
     const known = this.kept.get(key);
     if (known) {

@@ -3,7 +3,7 @@
 import { Choosing } from "./choose.svelte";
 import { Gestures } from "./gesture";
 import { type Socket, Link, type LinkState, newId, openSocket } from "./link";
-import { follows, type Known, merged } from "./merge";
+import { follows, type Known, merged, readable } from "./merge";
 import { Replay } from "./replay.svelte";
 import { type Scene, Stage } from "./stage.svelte";
 import type { Choice, ClauseInfo, Failed, FromServer, Hello, Lang, Refused, Snapshot, TableInfo, Update, Words } from "./wire";
@@ -47,6 +47,8 @@ export class TableModel {
   mine: number[] = $derived(this.info?.seats.filter((seat) => seat.mine && !seat.left).map((seat) => seat.seat) ?? []);
   /** What the board shows: an earlier position, or the present as far as the stage has told it. */
   shown = $derived.by(() => (this.replay.on ? this.replay.position : this.stage.position));
+  /** Today's rules cannot lay it out any more: its log is all that is told. */
+  unreadable = $derived(this.known !== null && this.info?.status !== "waiting" && this.known.position === null);
   question = $derived.by(() => {
     const asked = this.known?.question ?? null;
     return !this.replay.on && this.stage.caughtUp && this.unanswered === 0 ? asked : null;
@@ -76,7 +78,7 @@ export class TableModel {
     open: () => Socket = openSocket,
   ) {
     this.stage = new Stage(still);
-    this.replay = new Replay({ say: (message) => this.line.say(message), ref: () => ++this.ref });
+    this.replay = new Replay({ say: (message) => this.line.say(message), ref: () => ++this.ref, blind: () => this.unreadable });
     this.hand = new Gestures({
       seat: () => this.known?.question?.seat ?? null,
       ref: () => ++this.ref,
@@ -145,12 +147,6 @@ export class TableModel {
     this.line.renew();
   }
 
-  /** I have just taken this seat: the server has to learn anew who I am. */
-  sitDown(seat: number): void {
-    this.wishes.look = seat;
-    this.line.renew();
-  }
-
   speak(lang: Lang, plain: boolean): void {
     if (lang === this.wishes.lang && plain === this.wishes.plain) return;
     Object.assign(this.wishes, { lang, plain });
@@ -212,7 +208,8 @@ export class TableModel {
   }
 
   private anew(snapshot: Snapshot): void {
-    const { kind: _, ...known } = snapshot;
+    const { kind: _, ...told } = snapshot;
+    const known = { ...told, log: readable(told.log) };
     const news = this.known?.look === known.look ? added(this.known, known) : null;
     this.known = known;
     this.replay.forget();

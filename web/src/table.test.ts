@@ -27,6 +27,21 @@ describe("the table as the client knows it", () => {
     expect([table.names, table.mine, table.shown?.at]).toEqual([["Ana", "Bo"], [0], 1]);
   });
 
+  it("is unreadable where the rules cannot lay it out: its lines are gone through without asking for positions", () => {
+    const { table, sent } = seated({ position: null, question: null, takeback: null });
+    expect(table.unreadable).toBe(true);
+    const before = sent().length;
+    table.replay.go(0);
+    table.replay.step(1);
+    expect([table.replay.at, table.shown, table.told?.text]).toEqual([1, null, "Bo takes 1."]);
+    expect(sent()).toHaveLength(before);
+  });
+
+  it("is not unreadable while it waits for players", () => {
+    const { table } = seated({ position: null, question: null, log: [], table: { ...info, status: "waiting" } });
+    expect(table.unreadable).toBe(false);
+  });
+
   it("plays one choice with an id of its own, and asks nothing until it is answered", () => {
     const { table, says, sent } = seated();
     table.choosing.pick("n", 2);

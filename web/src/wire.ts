@@ -45,6 +45,8 @@ export interface GameInfo {
   rules: string;
   /** what the game is and how a turn goes (Markdown) */
   page: Text;
+  /** what the fields of its actions are called */
+  fields: Record<string, Text>;
 }
 
 export interface LevelInfo {
@@ -163,6 +165,8 @@ export interface TableInfo {
   rematch: string;
   /** a record that somebody brought: to look at only */
   imported: boolean;
+  /** who has to answer, as far as I may know and when this was told */
+  asked: number[];
 }
 
 /** The lobby: public tables, and those at which I sit. */

@@ -3,8 +3,11 @@
 warrior              a level
 search@0.2s          search, so many seconds a decision
 search@1000          search, so many simulations
+blind@1000           the same without the game's knowledge, to tell what that is worth;
+                     evaluating, ordering: with its evaluation or its priors only
 warlord@0.5s         a level with another budget
 uniform, greedy      bots that need no budget
+openspiel@0.2s       OpenSpiel's ISMCTS, where it is installed
 program:./mine.py    a program that speaks docs/bot-protocol.md (program:./mine.py@2s: its time a decision)
 """
 
@@ -12,14 +15,19 @@ from __future__ import annotations
 
 import re
 import shlex
+from collections.abc import Callable
 from dataclasses import dataclass
+from importlib.util import find_spec
+from time import monotonic
 
 from orcade.bots.bot import BadBudget, Bot, Budget
 from orcade.bots.greedy import Greedy
 from orcade.bots.ismcts import Ismcts
 from orcade.bots.knows import knowledge_of
 from orcade.bots.levels import LEVELS, bot_of
+from orcade.bots.partly import Partly
 from orcade.bots.uniform import Uniform
+from orcade.envs.sitting import MissingExtra
 from orcade.kernel.chance import Chance
 from orcade.kernel.game import Game
 from orcade.kernel.hints import did_you_mean
@@ -28,8 +36,11 @@ BUDGET = re.compile(r"(?P<number>\d+(\.\d+)?)(?P<unit>s?)")
 UNIFORM = Budget(simulations=1)  #    it does not think
 GREEDY = Budget(simulations=300)
 PROGRAM = "program:"
+OPENSPIEL = "openspiel"
 PROGRAM_TIME = Budget(seconds=5.0)
 SEARCH_TIME = Budget(seconds=0.2)
+KNOW_A_PART = {"evaluating": (True, False), "ordering": (False, True), "blind": (False, False)}
+THINKERS = ("search", *KNOW_A_PART, OPENSPIEL)
 
 
 class UnknownBot(LookupError):
@@ -50,14 +61,20 @@ class Entrant:
     def command(self) -> list[str]:
         return shlex.split(self.kind.removeprefix(PROGRAM))
 
-    def bot(self, game: Game, chance: Chance) -> Bot:
+    def bot(self, game: Game, chance: Chance, clock: Callable[[], float] = monotonic) -> Bot:
         if self.kind == "uniform":
             return Uniform(chance)
         if self.kind == "greedy":
-            return Greedy(chance, knowledge_of(game))
+            return Greedy(chance, knowledge_of(game), clock)
         if self.kind == "search":
-            return Ismcts(chance, knowledge_of(game))
-        return bot_of(self.kind, game, chance)
+            return Ismcts(chance, knowledge_of(game), clock=clock)
+        if self.kind in KNOW_A_PART:
+            return Ismcts(chance, Partly(knowledge_of(game), *KNOW_A_PART[self.kind]), clock=clock)
+        if self.kind == OPENSPIEL:
+            from orcade.envs.ismcts import SpielIsmcts
+
+            return SpielIsmcts(game, chance, clock)
+        return bot_of(self.kind, game, chance, clock)
 
 
 def entrant_of(said: str) -> Entrant:
@@ -67,12 +84,14 @@ def entrant_of(said: str) -> Entrant:
         if not shlex.split(kind.removeprefix(PROGRAM)):
             raise UnknownBot(f"{said!r} names no program; expected program:COMMAND")
         return Entrant(said, kind, budget_of(said, budget) if at else PROGRAM_TIME)
-    known = [*LEVELS, "search", "greedy", "uniform"]
+    known = [*LEVELS, *THINKERS, "greedy", "uniform"]
     if kind not in known:
         raise UnknownBot(f"no bot is called {kind!r}; {did_you_mean(kind, known)}")
+    if kind == OPENSPIEL and find_spec("pyspiel") is None:
+        raise MissingExtra("OpenSpiel", "openspiel")
     if at:
         return Entrant(said, kind, budget_of(said, budget))
-    own = {"search": SEARCH_TIME, "greedy": GREEDY, "uniform": UNIFORM}
+    own = {"greedy": GREEDY, "uniform": UNIFORM} | dict.fromkeys(THINKERS, SEARCH_TIME)
     return Entrant(said, kind, own[kind] if kind in own else LEVELS[kind].budget)
 
 

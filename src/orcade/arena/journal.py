@@ -79,4 +79,5 @@ def plan_of(
         "seed": seed,
         "games": games,
         "records": setting.keep_records,
+        "clock": setting.clock,
     }

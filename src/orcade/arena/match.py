@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass, field
-from time import perf_counter
 from typing import Any
 
+from orcade.arena.clock import CLOCKS
 from orcade.arena.entrant import Entrant
 from orcade.arena.pairing import Bout
 from orcade.arena.program import Program
@@ -30,6 +30,7 @@ class Setting:
     options: Mapping[str, Any]
     components: str | None = None
     keep_records: bool = False
+    clock: str = "wall"  #           what measures budgets of seconds and the time that is thought
 
 
 @dataclass(frozen=True)
@@ -67,27 +68,29 @@ def play_bout(setting: Setting, entrants: Sequence[Entrant], bout: Bout) -> Play
     game = find_game(setting.game, setting.components)
     names = [entrants[who].name for who in bout.seats]
     table = open_table(game, setting.players, setting.options, seed=bout.seed, names=names)
-    clocks = Clocks(setting.players)
+    clocks, now = Clocks(setting.players), CLOCKS[setting.clock]
     with ExitStack() as stack:
-        bots = [seated(stack, game, entrants[who], bout, seat) for seat, who in enumerate(bout.seats)]
+        bots = [seated(stack, game, entrants[who], bout, seat, now) for seat, who in enumerate(bout.seats)]
         budgets = [entrants[who].budget for who in bout.seats]
         while table.outcome is None and len(table.moves) < MOST_DECISIONS:
             seat, decision = next(iter(table.pending().items()))
-            view, started = table.view(seat), perf_counter()
+            view, started = table.view(seat), now()
             try:
                 a = bots[seat].choose(view, decision, budgets[seat])
-                clocks.add(seat, perf_counter() - started)
+                clocks.add(seat, now() - started)
                 table.play(seat, a)
             except Exception as wrong:
                 return ended(setting, bout, table, clocks, seat, fault_of(wrong))
     return ended(setting, bout, table, clocks)
 
 
-def seated(stack: ExitStack, game: Game, entrant: Entrant, bout: Bout, seat: int) -> Bot:
+def seated(
+    stack: ExitStack, game: Game, entrant: Entrant, bout: Bout, seat: int, clock: Callable[[], float]
+) -> Bot:
     chance = Fast(bout.seed * 1009 + seat * 31 + bout.number % 997)
     if entrant.is_program():
         return stack.enter_context(Program(game, entrant, seat))
-    return entrant.bot(game, chance)
+    return entrant.bot(game, chance, clock)
 
 
 def fault_of(wrong: Exception) -> str:

@@ -20,6 +20,7 @@ from orcade.kernel.chance import Chance, Fast
 ELO = 400.0
 RESAMPLES = 400
 STEPS = 200
+CLOSE = 1e-7  # a step that moves no strength by more is the last
 Z = 1.959963984540054
 Wins = list[list[float]]  # wins[a][b]: how much a won against b
 
@@ -73,9 +74,13 @@ def bradley_terry(wins: Wins) -> list[float]:
     won = [sum(wins[a][b] + 0.5 * met[a][b] for b in range(count)) for a in range(count)]
     strength = [1.0] * count
     for _ in range(STEPS):
+        moved = 0.0
         for a in range(count):
             weight = sum(total[a][b] / (strength[a] + strength[b]) for b in range(count) if b != a)
-            strength[a] = won[a] / weight if weight else 1.0
+            before, strength[a] = strength[a], won[a] / weight if weight else 1.0
+            moved = max(moved, abs(strength[a] / before - 1.0))
+        if moved < CLOSE:
+            break
     logs = [ELO * log10(each) for each in strength]
     mean = sum(logs) / count
     return [rating - mean for rating in logs]
@@ -94,20 +99,20 @@ def resampled(games: Sequence[Played], entrants: int, chance: Chance) -> list[li
     blocks: dict[tuple[int, frozenset[int]], list[Played]] = defaultdict(list)
     for game in games:
         blocks[game.deal, frozenset(game.seats)].append(game)
-    tables = [wins_of(block, entrants) for block in blocks.values()]
+    deals = [listed(wins_of(block, entrants)) for block in blocks.values()]
     draws = []
-    for _ in range(RESAMPLES if len(tables) > 1 else 0):
+    for _ in range(RESAMPLES if len(deals) > 1 else 0):
         wins = [[0.0] * entrants for _ in range(entrants)]
-        for _ in tables:
-            add(wins, tables[chance.below(len(tables))])
+        for _ in deals:
+            for a, b, won in deals[chance.below(len(deals))]:
+                wins[a][b] += won
         draws.append(bradley_terry(wins))
     return draws
 
 
-def add(wins: Wins, more: Wins) -> None:
-    for row, other in zip(wins, more, strict=True):
-        for b, won in enumerate(other):
-            row[b] += won
+def listed(wins: Wins) -> list[tuple[int, int, float]]:
+    """Only those who won something: one deal has few of them."""
+    return [(a, b, won) for a, row in enumerate(wins) for b, won in enumerate(row) if won]
 
 
 def standing(games: Sequence[Played], who: int, rating: float, draws: list[float]) -> Standing:

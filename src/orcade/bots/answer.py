@@ -64,6 +64,20 @@ def answer(
     return max(tried, key=lambda a: (places[a].visits, places[a].mean()))
 
 
+def settled(root: Node, view: State, manner: Manner, left: float) -> bool:
+    """Is the answer the same whatever `left` more simulations find?"""
+    if is_sealed(view) or manner.indifference > 0.0:
+        return False
+    first = second = 0
+    for place in root.children.values():
+        visits = int(place.visits)
+        if visits > first:
+            first, second = visits, first
+        elif visits > second:
+            second = visits
+    return first - second > left
+
+
 def is_sealed(view: State) -> bool:
     return isinstance(view.agenda[-1], Together)
 

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from time import monotonic
 from typing import Any
 
-from orcade.bots.answer import Manner, answer
+from orcade.bots.answer import Manner, answer, settled
 from orcade.bots.bot import Budget
 from orcade.bots.knowledge import NOTHING, Knows
 from orcade.bots.reuse import Memory
@@ -23,6 +23,7 @@ from orcade.kernel.contract import Decision, State
 from orcade.kernel.space import Action
 
 ENDLESS = 1 << 40
+AT_ONCE = 256  # simulations between two looks at whether more of them can change the answer
 
 
 class Ismcts:
@@ -54,6 +55,19 @@ class Ismcts:
         return chosen
 
     def think(self, view: State, seat: int, noticed: list[Action], budget: Budget) -> None:
+        """Until the budget is used up or cannot change the answer any more."""
         ends = None if budget.seconds is None else self.clock() + budget.seconds
-        simulations = ENDLESS if budget.simulations is None else budget.simulations
-        self.simulated = self.search.run(view, seat, simulations, ends, self.clock, noticed)
+        most = ENDLESS if budget.simulations is None else budget.simulations
+        self.simulated = 0
+        while self.simulated < most:
+            some = min(AT_ONCE, most - self.simulated)
+            done = self.search.run(view, seat, some, ends, self.clock, noticed)
+            self.simulated += done
+            if done < some:
+                break
+            left = float(most - self.simulated)
+            if ends is not None and budget.seconds is not None:
+                time = ends - self.clock()
+                left = min(left, self.simulated * time / (budget.seconds - time))
+            if settled(self.search.root, view, self.manner, left):
+                break

@@ -35,6 +35,10 @@ class Knows:
         """Are there priors?"""
         return False
 
+    def at_once(self) -> bool:
+        """Is the evaluation asked at once, and not after a few decisions at random that show what it misses?"""
+        return False
+
     def evaluation(self, s: State) -> list[float]:
         """For each seat, how good this world looks, from 0 to 1."""
         raise NotImplementedError

@@ -6,8 +6,10 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Callable
 from dataclasses import dataclass
 from importlib.resources import files
+from time import monotonic
 from typing import Any
 
 from orcade.bots.answer import Manner
@@ -35,6 +37,7 @@ class Level:
     budget: Budget
     manner: Manner
     foresight: int
+    rating: int  # points above the weakest on the Elo scale, as measured
 
 
 def read_levels(source: str) -> dict[str, Level]:
@@ -50,6 +53,7 @@ def level_in(row: dict[str, Any]) -> Level:
         budget=Budget(seconds=row["seconds"], simulations=row["simulations"]),
         manner=Manner(attention=row["attention"], indifference=row["indifference"]),
         foresight=row["foresight"] or AS_FAR_AS_IT_GETS,
+        rating=row["rating"],
     )
 
 
@@ -62,7 +66,7 @@ def find_level(id: str) -> Level:
     return LEVELS[id]
 
 
-def bot_of(level: str, game: Game, chance: Chance) -> Bot:
+def bot_of(level: str, game: Game, chance: Chance, clock: Callable[[], float] = monotonic) -> Bot:
     """A bot that plays this game at this level; let it think with the budget of the level."""
     found = find_level(level)
-    return Ismcts(chance, knowledge_of(game), Settings(foresight=found.foresight), found.manner)
+    return Ismcts(chance, knowledge_of(game), Settings(foresight=found.foresight), found.manner, clock)

@@ -19,7 +19,7 @@ from orcade.bots.knows import knowledge_of
 from orcade.bots.search.node import Node
 from orcade.bots.search.sealed import reopened
 from orcade.bots.search.search import Search
-from orcade.bots.search.settings import Settings
+from orcade.bots.search.settings import AS_FAR_AS_IT_GETS, Settings
 from orcade.kernel.chance import FAST_MOST, Chance, Fast
 from orcade.kernel.codec import decode_state, encode_state
 from orcade.kernel.contract import Decision, State
@@ -40,14 +40,23 @@ class Task:
     seed: int
     simulations: int
     seconds: float | None
+    noticed: list[int]  # ids of the actions to try
+    foresight: int
 
 
 class Parallel:
     """A search in several processes; it must be closed, or used in a `with`."""
 
-    def __init__(self, game: Game, chance: Chance, processes: int, manner: Manner | None = None) -> None:
+    def __init__(
+        self,
+        game: Game,
+        chance: Chance,
+        processes: int,
+        manner: Manner | None = None,
+        foresight: int = AS_FAR_AS_IT_GETS,
+    ) -> None:
         self.game, self.chance, self.processes = game, chance, processes
-        self.manner = manner or Manner()
+        self.manner, self.foresight = manner or Manner(), foresight
         overlays = game.components.files[1:]
         self.pool = ProcessPoolExecutor(
             processes, get_context("spawn"), initializer=find_again, initargs=(game.slug, overlays)
@@ -58,18 +67,20 @@ class Parallel:
         if len(legal) == 1:
             return legal[0]
         seat, seen = decision.seat, reopened(view, decision.seat)
+        noticed = self.manner.notice(seen, decision, legal, knowledge_of(self.game), self.chance)
         root = Node()
-        for found in self.pool.map(think, self.tasks(seen, seat, budget)):
+        for found in self.pool.map(think, self.tasks(seen, seat, noticed, budget)):
             add(decided_at(root, seen, seat), found, self.game)
-        return answer(root, seen, seat, legal, self.manner, self.chance)
+        return answer(root, seen, seat, noticed, self.manner, self.chance)
 
-    def tasks(self, view: State, seat: int, budget: Budget) -> list[Task]:
+    def tasks(self, view: State, seat: int, noticed: list[Action], budget: Budget) -> list[Task]:
         """The same view for all, luck for each, and the simulations shared out."""
         written = encode_state(self.game, view)
         whole = budget.simulations or ENDLESS
         shares = [whole // self.processes + (i < whole % self.processes) for i in range(self.processes)]
+        ids = [a.id for a in noticed]
         return [
-            Task(written, seat, self.chance.below(FAST_MOST), share, budget.seconds)
+            Task(written, seat, self.chance.below(FAST_MOST), share, budget.seconds, ids, self.foresight)
             for share in shares
             if share > 0
         ]
@@ -96,9 +107,10 @@ def think(task: Task) -> Found:
     """In a worker: grow a tree and tell what was found at its root."""
     game = GAMES[0]
     view = decode_state(game, task.view)
-    search = Search(knowledge_of(game), Settings(), Fast(task.seed))
+    search = Search(knowledge_of(game), Settings(foresight=task.foresight), Fast(task.seed))
     ends = None if task.seconds is None else monotonic() + task.seconds
-    search.run(view, task.seat, task.simulations, ends, monotonic, None)
+    noticed = [game.space.action(id) for id in task.noticed]
+    search.run(view, task.seat, task.simulations, ends, monotonic, noticed)
     places = decided_at(search.root, view, task.seat).children
     return [(a.id, int(node.visits), node.total, node.chosen) for a, node in places.items()]
 

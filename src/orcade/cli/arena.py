@@ -10,6 +10,7 @@ from typing import Any
 
 from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeRemainingColumn
 
+from orcade.arena.clock import CLOCKS, check_clock
 from orcade.arena.cluster import play_on_ray
 from orcade.arena.entrant import Entrant, entrants_of
 from orcade.arena.journal import Journal, plan_of
@@ -48,6 +49,7 @@ class Asked:
     option: Sequence[str]
     components: str | None
     seed: str
+    clock: str
     processes: str | None
     ray: str | None
     out: str | None
@@ -70,6 +72,7 @@ def arena_command(screen: Screen) -> Spoken:
         option(screen, "arena", "--option", metavar=say("help.metavar.option"), multiple=True),
         option(screen, "arena", "--components", metavar=say("help.metavar.file")),
         option(screen, "arena", "--seed", metavar="N", default="1"),
+        option(screen, "arena", "--clock", metavar="|".join(CLOCKS), default="wall"),
         option(screen, "arena", "--processes", metavar="N"),
         option(screen, "arena", "--ray", metavar=say("help.metavar.address")),
         option(screen, "arena", "--out", metavar=say("help.metavar.folder")),
@@ -86,7 +89,7 @@ def run_arena(screen: Screen, asked: Asked) -> None:
     entrants = entrants_of(list(asked.bots))
     games = whole_number(screen, asked.games, "--games", 1, MOST_GAMES)
     seed = whole_number(screen, asked.seed, "--seed", 0)
-    setting = setting_of(screen, asked, game)
+    setting = setting_of(screen, asked, game, entrants)
     for file in (asked.json, asked.html):
         if file is not None:
             check_new_file(screen, file, asked.force)
@@ -98,12 +101,13 @@ def run_arena(screen: Screen, asked: Asked) -> None:
     write_report(screen, asked, game, report)
 
 
-def setting_of(screen: Screen, asked: Asked, game: Game) -> Setting:
+def setting_of(screen: Screen, asked: Asked, game: Game, entrants: Sequence[Entrant]) -> Setting:
     players = game.seats[0]
     if asked.seats is not None:
         players = checked_seats(screen, game, whole_number(screen, asked.seats, "--seats", 1))
     options = game.check_options(options_of(screen, asked.option, game))
-    return Setting(game.slug, players, options, asked.components, asked.records)
+    clock = check_clock(asked.clock, entrants)
+    return Setting(game.slug, players, options, asked.components, asked.records, clock)
 
 
 class Player:

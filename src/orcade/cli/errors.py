@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import click
 
+from orcade.arena.clock import BadClock
 from orcade.arena.cluster import NoRay
 from orcade.arena.entrant import UnknownBot
 from orcade.arena.journal import JournalError
 from orcade.bots.bot import BadBudget
 from orcade.cli.screen import Screen
+from orcade.envs.sitting import MissingExtra
 from orcade.kernel.clauses import UnknownClause
 from orcade.kernel.components import ComponentError
 from orcade.kernel.foreign import translated
@@ -24,7 +26,9 @@ BAD_INPUT = 2
 INTERRUPTED = 130
 OF_THE_KERNEL = (
     BadBudget,
+    BadClock,
     JournalError,
+    MissingExtra,
     NoRay,
     UnknownBot,
     BadOption,

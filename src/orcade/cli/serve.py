@@ -39,6 +39,7 @@ class Typed:
     data: str | None = None
     public_url: str = ""
     proxy: str = ""
+    halls: str | None = None
     workers: str | None = None
     open: bool = False
     no_open: bool = False
@@ -56,6 +57,7 @@ def serve_command(screen: Screen) -> Spoken:
         "--data": {"metavar": metavar("help.metavar.folder")},
         "--public-url": {"metavar": "URL", "default": usual.public_url},
         "--proxy": {"metavar": metavar("help.metavar.address"), "default": usual.proxy},
+        "--halls": {"metavar": "N"},
         "--workers": {"metavar": "N"},
         "--open": {"is_flag": True},
         "--no-open": {"is_flag": True},
@@ -67,14 +69,15 @@ def serve_command(screen: Screen) -> Spoken:
 
 def run_serve(screen: Screen, typed: Typed) -> None:
     """Check what was typed, take the port, then serve until told to stop."""
-    from orcade.server.running import serve  # slow to load, and wanted here alone
+    from orcade.server.logbook import keep_log  # slow to load, and wanted here alone
+    from orcade.server.running import serve
     from orcade.server.store.errors import StoreError
 
     level = checked_level(screen, typed.log_level)
     wanted = settings_of(screen, typed)
     with door_at(screen, typed.host, typed.port) as door:
         settings = replace(wanted, port=door.getsockname()[1])
-        keep_log(level)
+        keep_log(logging.getLevelNamesMapping()[level.upper()])
         try:
             serve(settings, door, lambda: say_ready(screen, settings, typed), typed.proxy)
         except StoreError as wrong:
@@ -83,10 +86,12 @@ def run_serve(screen: Screen, typed: Typed) -> None:
 
 
 def settings_of(screen: Screen, typed: Typed) -> Settings:
-    from orcade.server.settings import Settings, spare_cores
+    from orcade.server.settings import CAN_SPREAD, Settings, spare_cores
 
-    workers = typed.workers
+    halls, workers = typed.halls, typed.workers
+    most = MOST_WORKERS if CAN_SPREAD else 0
     return Settings(
+        halls=whole_number(screen, halls, "--halls", 0, most) if halls else 0,
         thinkers=whole_number(screen, workers, "--workers", 1, MOST_WORKERS) if workers else spare_cores(),
         public_url=checked_url(screen, typed.public_url),
         host=typed.host,
@@ -98,15 +103,6 @@ def checked_level(screen: Screen, level: str) -> str:
     if level not in LEVELS:
         raise mistake(screen, "no_log_level", given=level, hint=hint(screen, level, LEVELS))
     return level
-
-
-def keep_log(level: str) -> None:
-    """On the error stream; what the web server says of itself only where everything is asked for."""
-    logging.basicConfig(level=level.upper(), format="%(asctime)s %(levelname)s %(name)s: %(message)s")
-    logging.captureWarnings(True)
-    if level != "debug":
-        for chatty in ("uvicorn", "alembic", "asyncio"):
-            logging.getLogger(chatty).setLevel(logging.WARNING)
 
 
 def door_at(screen: Screen, host: str, port: str | None) -> socket.socket:

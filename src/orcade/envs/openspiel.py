@@ -10,15 +10,13 @@ world from a player's view, so that OpenSpiel's ISMCTS can play.
 
 from __future__ import annotations
 
-import copy
 from collections.abc import Callable
 from typing import Any
 
+from orcade.envs.line import TERMINAL, Line
 from orcade.envs.sitting import MissingExtra, Sitting, rewards
-from orcade.kernel.chance import Fast
-from orcade.kernel.codec import canonical, encode_event, encode_state
-from orcade.kernel.contract import State
-from orcade.kernel.table import seen
+from orcade.kernel.chance import Chance, Fast
+from orcade.kernel.codec import canonical, encode_state
 from orcade.shelf import SHELF
 
 try:
@@ -77,72 +75,60 @@ class SpielGame(pyspiel.Game):
         super().__init__(TYPES[self.slug], info, given)
 
     def new_initial_state(self) -> SpielState:
-        seed = self.seed if self.seed >= 0 else int(np.random.default_rng().integers(1 << 62))
-        return SpielState(self, self.sitting, seed)
+        return SpielState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SpielObserver:
         return SpielObserver(self.sitting, iig_obs_type)
 
 
 class SpielState(pyspiel.State):
-    """A state of OpenSpiel around a state of ours, and what each seat has been told."""
+    """A state of OpenSpiel; all that it knows of ours stands in its `line`, which OpenSpiel copies.
 
-    def __init__(self, game: SpielGame, sitting: Sitting, seed: int) -> None:
+    OpenSpiel clones a state by asking for a new one and copying its attributes into it, so
+    a new state is dealt only when it is first looked at.
+    """
+
+    def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
-        self.sitting = sitting
-        self.now: State = sitting.deal(seed)
-        self.told: list[list[bytes]] = [[] for _ in range(sitting.seats)]
-
-    def __deepcopy__(self, memo: dict[int, Any]) -> SpielState:
-        other = SpielState.__new__(SpielState)
-        pyspiel.State.__init__(other, self.get_game())
-        other.sitting = self.sitting
-        other.now = self.now.clone()
-        other.told = [lines[:] for lines in self.told]
-        return other
+        self.line = Line(game.sitting, game.seed)
 
     def current_player(self) -> int:
-        if self.now.outcome is not None:
-            return int(pyspiel.PlayerId.TERMINAL)
-        return self.sitting.asked(self.now)
+        return self.line.player()
 
     def _legal_actions(self, player: int) -> list[int]:
-        return self.sitting.legal(self.now, player) if player == self.current_player() else []
+        line = self.line
+        return line.sitting.legal(line.world(), player) if player == line.player() else []
 
     def _apply_action(self, action: int) -> None:
-        self.now.recorder = []
-        self.sitting.play(self.now, self.current_player(), action)
-        events, self.now.recorder = self.now.recorder, None
-        for seat, lines in enumerate(self.told):
-            lines += [canonical(encode_event(self.sitting.game, event)) for event in seen(events, seat)]
+        self.line.play(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
-        return repr(self.sitting.game.space.action(action))
+        return repr(self.line.sitting.game.space.action(action))
 
     def is_terminal(self) -> bool:
-        return self.now.outcome is not None
+        return self.line.player() == TERMINAL
 
     def returns(self) -> list[float]:
-        return rewards(self.now)
+        return rewards(self.line.world())
 
     def observation_string(self, player: int | None = None) -> str:
-        seat = self.current_player() if player is None else player
-        return canonical(encode_state(self.sitting.game, self.now.view(seat))).decode()
+        return self.line.sight(self.line.player() if player is None else player)
 
     def information_state_string(self, player: int | None = None) -> str:
         """What the player sees, after all that it has been told."""
-        seat = self.current_player() if player is None else player
-        return "\n".join([*(line.decode() for line in self.told[seat]), self.observation_string(seat)])
+        return self.line.known(self.line.player() if player is None else player)
 
     def resample_from_infostate(self, player: int, probability: Callable[[], float]) -> SpielState:
         """Another world that this player cannot tell from this one."""
-        other: SpielState = copy.deepcopy(self)
-        chance = Fast(int(probability() * (1 << 61)))
-        other.now = self.now.view(player).imagine(player, chance)
+        return self.imagined(player, Fast(int(probability() * (1 << 61))))
+
+    def imagined(self, player: int, chance: Chance) -> SpielState:
+        other: SpielState = self.clone()
+        other.line = self.line.imagined(player, chance)
         return other
 
     def __str__(self) -> str:
-        return canonical(encode_state(self.sitting.game, self.now)).decode()
+        return canonical(encode_state(self.line.sitting.game, self.line.world())).decode()
 
 
 class SpielObserver:
@@ -155,7 +141,7 @@ class SpielObserver:
         self.dict = {"observation": self.tensor}
 
     def set_from(self, state: SpielState, player: int) -> None:
-        self.tensor[:] = self.sitting.observe(state.now, player)
+        self.tensor[:] = self.sitting.tensor.of(state.line.view(player), player)
 
     def string_from(self, state: SpielState, player: int) -> str:
         return state.information_state_string(player) if self.recall else state.observation_string(player)

@@ -50,7 +50,7 @@ class Sitting:
     def legal(self, s: State, seat: int) -> list[int]:
         """The numbers of what this seat may say now, in order."""
         decision = decision_of(s, seat)
-        return sorted(a.id for a in decision.legal(s)) if decision else []
+        return sorted([a.id for a in decision.legal(s)]) if decision else []
 
     def play(self, s: State, seat: int, action: int) -> None:
         play(s, seat, self.game.space.action(action))

@@ -110,13 +110,15 @@ class Keyed(Chance):
     before the start, and nothing else.
     """
 
-    def __init__(self, seed: bytes, salts: list[str] | None = None, used: int = 0) -> None:
+    def __init__(
+        self, seed: bytes, salts: list[str] | None = None, used: int = 0, key: bytes | None = None
+    ) -> None:
         super().__init__()
         if len(seed) != SEED_BYTES:
             raise ValueError(f"a seed has {SEED_BYTES} bytes; {len(seed)} were given")
         self.seed: bytes = seed
         self.salts: list[str] = salts or []
-        self.key: bytes = salted(seed, self.salts)
+        self.key: bytes = salted(seed, self.salts) if key is None else key
         self.used = used
 
     def below(self, n: int) -> int:
@@ -134,7 +136,7 @@ class Keyed(Chance):
         return value % n
 
     def clone(self) -> Chance:
-        return Keyed(self.seed, self.salts, self.used)
+        return Keyed(self.seed, self.salts, self.used, self.key)
 
 
 class Scripted(Chance):

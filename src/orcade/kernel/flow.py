@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from orcade.kernel.chance import Chance
-from orcade.kernel.contract import Decision, State
+from orcade.kernel.contract import Decision, State, Step
 from orcade.kernel.lanes import Together
 from orcade.kernel.space import Action
 
@@ -28,9 +28,11 @@ def advance(s: State) -> None:
 
 def pending(s: State) -> list[Decision[Any]]:
     """The decisions that wait now: none, one, or one for each lane that is not done."""
-    if not s.agenda:
-        return []
-    step = s.agenda[-1]
+    return decisions_at(s.agenda[-1]) if s.agenda else []
+
+
+def decisions_at(step: Step[Any]) -> list[Decision[Any]]:
+    """The decisions at which this step, the next of the agenda, waits."""
     if isinstance(step, Together):
         return [lane.decision() for lane in step.lanes if not lane.done()]
     assert isinstance(step, Decision), f"the agenda stopped at {step!r}, which is no decision"

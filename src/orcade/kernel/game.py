@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from importlib.resources import files
-from typing import Any
+from typing import Any, Self
 
 from orcade.kernel.chance import Chance
 from orcade.kernel.clauses import Clause, Rulebook
 from orcade.kernel.components import Components
 from orcade.kernel.contract import Decision, Event, Scene, State, Step
 from orcade.kernel.hints import did_you_mean
-from orcade.kernel.language import Text
+from orcade.kernel.language import LANGUAGES, Text
 from orcade.kernel.plain import Part
 from orcade.kernel.space import Space
 from orcade.kernel.speech import Speech
@@ -64,8 +64,15 @@ class Game:
     vocabulary: Mapping[str, Sequence[str]]  # the words of each field that holds numbers standing for words
     contents: Sequence[tuple[str, str]]  #   the sections of the rulebook and the file of each
 
-    def with_components(self, components: Components) -> Game:
-        raise NotImplementedError
+    def __init__(self, components: Components) -> None:
+        """With these components and the rulebook of the game's folder; the game itself adds the rest."""
+        self.components = components
+        self.check_defaults()
+        rules = {lang: self.text(f"rules.{lang}.md") for lang in LANGUAGES}
+        self.rulebook = Rulebook(self.prefix, self.name, rules)
+
+    def with_components(self, components: Components) -> Self:
+        return type(self)(components)
 
     @classmethod
     def text(cls, name: str) -> str:

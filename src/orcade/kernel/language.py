@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from unicodedata import normalize
 
 from orcade.kernel.hints import did_you_mean
@@ -28,6 +29,7 @@ def listed(words: list[str], lang: str) -> str:
     return ", ".join(words[:-1]) + (" et " if lang == "fr" else " and ") + words[-1]
 
 
+@lru_cache(maxsize=1024)
 def of(name: str, lang: str) -> str:
     """ "Ana's" in English; in French "d'Ana" and "de Bo"."""
     if lang == "en":

@@ -7,7 +7,8 @@ side, with the names of fields in braces:
     fr = "piocher à côté de la {pile}"
     en = "draw beside the {pile}"
 
-A field's value is said by `value` (a card, a tribe); a seat by its player's name,
+A field of an action has a name of its own (`[field.pile]`), for those who narrow a long list of
+choices.  A field's value is said by `value` (a card, a tribe); a seat by its player's name,
 `{seat}`, or whose something is, `{of_seat}` ("Ana's", « d'Ana »).  What a sentence
 needs beyond the fields of its thing, the game's `facts` adds.  An event of which the
 reader sees only a part is told by its `hidden` sentence.
@@ -17,11 +18,12 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, ClassVar
 
 from orcade.kernel.contract import HIDDEN, Decision, Event, State, Step
 from orcade.kernel.fields import fields_of, kind_of
 from orcade.kernel.language import of
+from orcade.kernel.native import mypyc_attr
 from orcade.kernel.space import Action
 
 OF_THE_KERNEL = {
@@ -40,6 +42,7 @@ OF_THE_KERNEL = {
 }
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Speech:
     """Says things of one game; `names` are the players', by seat; `lang` is the reader's language.
 
@@ -47,7 +50,7 @@ class Speech:
     said once for all tables.
     """
 
-    steady = False
+    steady: ClassVar[bool] = False
 
     def __init__(self, source: str) -> None:
         self.words: dict[str, Any] = tomllib.loads(source)

@@ -18,7 +18,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeAlias
 
 from orcade.kernel.chance import Chance
 from orcade.kernel.contract import LEGAL, SPECTATOR, Decision, Event, Outcome, State
@@ -39,6 +39,12 @@ OTHERS_CHOOSE = {
     "en": "Others have begun to choose in secret since.",
     "fr": "D'autres ont commencé à choisir en secret depuis.",
 }
+OTHERS_HAVE_PLAYED = {"en": "Others have played since.", "fr": "D'autres ont joué depuis."}
+SOMEBODY_LEARNED = {
+    "en": "Somebody learned something that cannot be forgotten.",
+    "fr": "Quelqu'un a appris quelque chose, qui ne s'oublie pas.",
+}
+Reason: TypeAlias = Callable[[str], str]  # said in the language that somebody reads
 
 
 @dataclass(frozen=True)
@@ -163,9 +169,9 @@ class Table:
 
         `UndoRefused` says why not so many can be taken back; then nothing has changed.
         """
-        found, refused = self.undoable(self.check_seat(seat))
+        found, reason = self.undoable(self.check_seat(seat))
         if not 1 <= count <= len(found):
-            raise refused or UndoRefused(NOTHING_TO_TAKE_BACK)
+            raise UndoRefused(said(reason) if reason else NOTHING_TO_TAKE_BACK)
         at = found[count - 1]
         taken, later = self.moves[at], self.moves[at + 1 :]
         del self.moves[at:]
@@ -175,65 +181,60 @@ class Table:
 
     def why_no_undo(self, seat: int) -> Text | None:
         """Why this seat cannot take back its last move; None if it can."""
-        found, refused = self.undoable(self.check_seat(seat))
-        return None if found else refused.because if refused else NOTHING_TO_TAKE_BACK
+        found, reason = self.undoable(self.check_seat(seat))
+        return None if found else said(reason) if reason else NOTHING_TO_TAKE_BACK
 
-    def undoable(self, seat: int) -> tuple[list[int], UndoRefused | None]:
+    def undoable(self, seat: int) -> tuple[list[int], Reason | None]:
         """Which of its moves this seat can take back one after another, the last first, and why no more."""
         found: list[int] = []
         end = len(self.moves)
         for at in range(end - 1, -1, -1):
             if self.moves[at].seat == seat:
-                try:
-                    self.check_undo(seat, at, end)
-                except UndoRefused as refused:
-                    return found, refused
+                reason = self.why_it_stands(seat, at, end)
+                if reason is not None:
+                    return found, reason
                 found.append(at)
                 end = at
         return found, None
 
-    def check_undo(self, seat: int, at: int, end: int) -> None:
-        """May the move at `at` be taken back, if the next one of this seat, at `end`, may?"""
+    def why_it_stands(self, seat: int, at: int, end: int) -> Reason | None:
+        """Why the move at `at` cannot be taken back, if the next one of this seat, at `end`, can."""
         in_lanes = all(move.sealed for move in self.moves[at:])
-        if not in_lanes and self.others_choose_in_secret(seat):
-            raise UndoRefused(OTHERS_CHOOSE)
-        since = [] if in_lanes else [move for move in self.moves[at + 1 : end] if not move.sealed]
-        if since:
-            raise UndoRefused(self.played_since(since[0]))
-        self.check_revealed_nothing(self.moves[at])
+        if not in_lanes:
+            if self.others_choose_in_secret(seat):
+                return OTHERS_CHOOSE.__getitem__
+            for move in self.moves[at + 1 : end]:
+                if not move.sealed:
+                    return self.played_since(move)
+        return self.revealed_by(self.moves[at])
 
-    def played_since(self, move: Move) -> Text:
+    def played_since(self, move: Move) -> Reason:
         """By name; but who was the last to choose in secret is nobody's business."""
         if move.closing:
-            return {"en": "Others have played since.", "fr": "D'autres ont joué depuis."}
+            return OTHERS_HAVE_PLAYED.__getitem__
         name = self.names[move.seat]
-        return {"en": f"{name} has played since.", "fr": f"{name} a joué depuis."}
+        return lambda lang: f"{name} a joué depuis." if lang == "fr" else f"{name} has played since."
 
-    def check_revealed_nothing(self, move: Move) -> None:
+    def revealed_by(self, move: Move) -> Reason | None:
+        """What came to light by it, if anything did."""
         for event in move.events:
-            if any(event.reveals_to(viewer) for viewer in (SPECTATOR, *range(self.seats))):
-                raise UndoRefused(self.because_of(event, move.seat))
-        if move.drew_luck:
-            raise UndoRefused(CHANCE_HAS_SPOKEN)
+            for viewer in (SPECTATOR, *range(self.seats)):
+                if event.reveals_to(viewer):
+                    return lambda lang: self.because_of(event, move.seat, lang)
+        return CHANCE_HAS_SPOKEN.__getitem__ if move.drew_luck else None
 
     def others_choose_in_secret(self, seat: int) -> bool:
         top = self.state.agenda[-1] if self.state.agenda else None
         return isinstance(top, Together) and any(lane.seat != seat for lane in top.lanes)
 
-    def because_of(self, event: Event, seat: int) -> Text:
-        said = {
-            lang: " ".join(self.game.speech.event(told, self.names, lang) for told in seen([event], seat))
-            for lang in LANGUAGES
-        }
-        if not said["en"]:  # he saw nothing of it himself
-            return {
-                "en": "Somebody learned something that cannot be forgotten.",
-                "fr": "Quelqu'un a appris quelque chose, qui ne s'oublie pas.",
-            }
-        return {
-            "en": f"Something came to light that cannot be forgotten: {said['en']}",
-            "fr": f"Quelque chose a été révélé, qui ne s'oublie pas : {said['fr']}",
-        }
+    def because_of(self, event: Event, seat: int, lang: str) -> str:
+        told = event.seen_by(seat)
+        if told is None:
+            return SOMEBODY_LEARNED[lang]
+        light = self.game.speech.event(told, self.names, lang)
+        if lang == "fr":
+            return f"Quelque chose a été révélé, qui ne s'oublie pas : {light}"
+        return f"Something came to light that cannot be forgotten: {light}"
 
     def fork(self) -> Table:
         """The same table once more, to try things out; neither disturbs the other."""
@@ -268,6 +269,10 @@ def same_lanes(before: State, after: State) -> bool:
         and isinstance(now, Together)
         and then.lanes[0].opening is now.lanes[0].opening
     )
+
+
+def said(reason: Reason) -> Text:
+    return {lang: reason(lang) for lang in LANGUAGES}
 
 
 def default_names(seats: int) -> list[str]:

@@ -5,8 +5,9 @@ A server writes at every move, so this half is compiled.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
+from operator import attrgetter
+from typing import Any, Final
 
 from orcade.kernel.chance import Chance
 from orcade.kernel.contract import HIDDEN, Event, Outcome, Scene, State, Step
@@ -16,6 +17,7 @@ from orcade.kernel.lanes import Lane
 from orcade.kernel.space import Action
 
 NOT_WRITTEN = ("material", "recorder", "seed", "salts", "key")
+COMPARED: Final[dict[type, tuple[list[str], Callable[[State], tuple[Any, ...]]]]] = {}
 
 
 class CodecError(ValueError):
@@ -24,6 +26,30 @@ class CodecError(ValueError):
 
 def encode_state(game: Game, s: State) -> dict[str, Any]:
     return encode_fields(game, s, s.reckoned())
+
+
+def changed_fields(before: State, after: State) -> list[str]:
+    """The written fields in which two states differ; of luck, how much was drawn counts."""
+    cls: type = type(after)
+    if cls not in COMPARED:
+        COMPARED[cls] = compared(after)
+    names, values = COMPARED[cls]
+    changed = ["luck"] if before.luck.used != after.luck.used else []
+    for name, was, now in zip(names, values(before), values(after), strict=True):
+        if was is not now and was != now:
+            changed.append(name)
+    return changed
+
+
+def compared(s: State) -> tuple[list[str], Callable[[State], tuple[Any, ...]]]:
+    """What is compared of every state of this class, and how to take it all at once."""
+    but = [*NOT_WRITTEN, "luck", *s.reckoned()]
+    names = [name for name in fields_of(s) if name not in but]
+    return names, attrgetter(*names)
+
+
+def encode_field(game: Game, s: State, name: str) -> Any:
+    return encode(game, getattr(s, name), game.vocabulary.get(name))
 
 
 def encode_event(game: Game, event: Event) -> dict[str, Any]:

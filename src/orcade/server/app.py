@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager
@@ -18,11 +19,13 @@ from sqlalchemy.exc import DatabaseError
 from orcade.server.catalogue import get_catalogue, get_rules
 from orcade.server.guard import Guard
 from orcade.server.guests import get_me, put_me, visit_of
+from orcade.server.halls import Halls
 from orcade.server.hosts import Hosts
 from orcade.server.limits import Limits
 from orcade.server.lobby import get_box, get_table, get_tables, post_table
 from orcade.server.problems import HANDLERS, PROBLEMS
 from orcade.server.records import get_record, post_record
+from orcade.server.resume import resume
 from orcade.server.seats import come_back, leave, make_recovery, recover, rematch, sit
 from orcade.server.settings import Settings
 from orcade.server.socket import socket
@@ -82,20 +85,36 @@ async def opened_store(file: Path) -> Store:
         raise StoreError(f"{file} holds no data of Orcade: {reason}") from None
 
 
+async def opened_hosts(settings: Settings, store: Store, closing: AsyncExitStack) -> Hosts:
+    """All tables in this process."""
+    thinkers = Thinkers()
+    closing.push_async_callback(thinkers.stop)
+    await thinkers.start(settings.thinkers)
+    hosts = Hosts(store, thinkers)
+    closing.push_async_callback(hosts.close)
+    resuming = asyncio.create_task(resume(store, hosts))
+    closing.callback(resuming.cancel)
+    return hosts
+
+
+async def opened_halls(settings: Settings, store: Store, closing: AsyncExitStack) -> Halls:
+    """Tables spread over processes."""
+    halls = Halls(settings, logging.getLogger().level)
+    closing.push_async_callback(halls.close)
+    await halls.start()
+    return halls
+
+
 def house(settings: Settings) -> Callable[[Litestar], AbstractAsyncContextManager[None]]:
-    """Store, thinkers and tables: opened in this order, closed in the other."""
+    """Store and tables, with those who think: opened in this order, closed in the other."""
 
     @asynccontextmanager
     async def opened(app: Litestar) -> AsyncIterator[None]:
         async with AsyncExitStack() as closing:
             store = await opened_store(settings.database)
             closing.push_async_callback(store.close)
-            thinkers = Thinkers()
-            closing.push_async_callback(thinkers.stop)
-            await thinkers.start(settings.thinkers)
-            hosts = Hosts(store, thinkers)
-            closing.push_async_callback(hosts.close)
-            app.state.update(store=store, thinkers=thinkers, hosts=hosts)
+            hosts = await (opened_halls if settings.halls else opened_hosts)(settings, store, closing)
+            app.state.update(store=store, hosts=hosts)
             app.state.update(desk=asyncio.Semaphore(DESKS), one_rematch=asyncio.Lock())
             yield
 

@@ -51,6 +51,7 @@ def game_info(slug: str) -> GameInfo:
         options=[option_info(option) for option in game.options],
         rules=game.version,
         page=Text(game.page("fr"), game.page("en")),
+        fields={name: text(words) for name, words in game.speech.words.get("field", {}).items()},
     )
 
 

@@ -15,6 +15,7 @@ from litestar.di import NamedDependency
 from litestar.params import JSONBody
 
 from orcade.server.guard import YEAR, address_of
+from orcade.server.halls import Halls
 from orcade.server.hosts import Hosts
 from orcade.server.limits import Limits
 from orcade.server.naming import clean_name
@@ -60,8 +61,8 @@ class Visit:
         return store
 
     @property
-    def hosts(self) -> Hosts:
-        hosts: Hosts = self.request.app.state.hosts
+    def hosts(self) -> Hosts | Halls:
+        hosts: Hosts | Halls = self.request.app.state.hosts
         return hosts
 
     @property

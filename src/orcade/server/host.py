@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
@@ -18,28 +18,36 @@ from orcade.kernel.chance import Keyed
 from orcade.kernel.table import Table
 from orcade.server import log
 from orcade.server.answers import NotPermitted
+from orcade.server.asked import asked_at, changed_fields
 from orcade.server.botseats import PAUSE, BotSeats, Thinker
 from orcade.server.played import TakenBack, forget, played, taken_back
-from orcade.server.reopen import reopen, rules_of
+from orcade.server.reopen import game_to_read, reopen, rules_of
 from orcade.server.room import Room
 from orcade.server.scene import Scene
 from orcade.server.store.rows import Entry
 from orcade.server.store.store import Store
 from orcade.server.takeback import moves_after
-from orcade.server.thinker import game_of
 from orcade.server.timeline import History, Versions
 from orcade.server.viewer import GOING_AWAY, Viewer
 from orcade.server.wire import Accepted, Words
 
+Notice = Callable[[str, frozenset[int]], None]
 logger = logging.getLogger(__name__)
 
 
 class Host(Room):
     """One open table."""
 
-    def __init__(self, store: Store, thinkers: Thinker, id: str, pause: float = PAUSE) -> None:
+    def __init__(
+        self,
+        store: Store,
+        thinkers: Thinker,
+        id: str,
+        pause: float = PAUSE,
+        notice: Notice | None = None,
+    ) -> None:
         super().__init__(Versions(store.secret, id))
-        self.store, self.id = store, id
+        self.store, self.id, self.notice = store, id, notice
         self.lock = asyncio.Lock()
         self.bots = BotSeats(self, thinkers, pause)
         self.spent = False  #            let nobody in any more
@@ -64,19 +72,23 @@ class Host(Room):
 
     async def read(self) -> bool:
         """Who sits where, and how the table is to be played."""
-        row = await self.store.table(self.id)
-        if row is None:
+        found = await self.store.seating(self.id)
+        if found is None:
             return False
-        self.row, self.seats = row, await self.store.seats(self.id)
-        self.holders = frozenset(await self.store.holders(self.id))
-        self.game = await asyncio.to_thread(game_of, row.game, row.components)
+        row, self.seats, holders = found
+        self.row, self.holders = row, frozenset(holders)
+        self.game, self.playable = await asyncio.to_thread(game_to_read, row)
         return True
 
     async def reopen(self, entries: Sequence[Entry]) -> None:
-        found = await asyncio.to_thread(reopen, self.row, self.names, entries, self.game)
-        if found.ruled is not None and found.table is not None and self.row.status == "running":
-            await self.write([log.entry(found.history.entries, "rules", found.ruled)], {})
-            found.history.entries += 1
+        found = await asyncio.to_thread(reopen, self.row, self.names, entries, self.game, self.playable)
+        if self.row.status == "running":
+            ruled = [found.ruled] if found.ruled is not None and found.table is not None else []
+            noted = [log.entry(found.history.entries, "rules", rules) for rules in ruled]
+            fields = changed_fields(self.row, found.table)
+            if noted or fields:
+                await self.write(noted, fields)
+            found.history.entries += len(noted)
         self.show(found.history, found.table)
 
     def complete(self) -> bool:
@@ -93,6 +105,7 @@ class Host(Room):
             "salts": salts,
             "rules": today.rules,
             "components_digest": today.components,
+            "asked": asked_at(table.state),
         }
         await self.write([log.entry(0, "opened", opened)], fields)
         self.show(History(len(self.seats), [*table.opening], opened.state), table)
@@ -116,8 +129,8 @@ class Host(Room):
         assert scene is not None
         assert scene.table is not None
         drafts = played(scene.table, seat, actions, scene.history.entries)
-        ending = {"status": "over"} if drafts.table.outcome is not None else {}
-        await self.write(drafts.entries(guest, client), ending)
+        fields = changed_fields(self.row, drafts.table)
+        await self.write(drafts.entries(guest, client), fields)
         stood = self.standing(scene)
         drafts.happen(scene.history, client)
         known, events = drafts.written()
@@ -126,7 +139,7 @@ class Host(Room):
         if player is not None:
             player.tell(Accepted(client))
         self.tell_moves(now, stood, self.look_again(drafts.table.state, known))
-        if ending:
+        if "status" in fields:
             self.tell_seating()
         self.bots.wake()
 
@@ -141,7 +154,7 @@ class Host(Room):
                 await self.take_back(scene, taken_back(scene, seat, count), viewer, id)
 
     async def take_back(self, scene: Scene, draft: TakenBack, viewer: Viewer, id: str) -> None:
-        await self.write([draft.entry(viewer.guest, id)], {})
+        await self.write([draft.entry(viewer.guest, id)], changed_fields(self.row, draft.table))
         draft.happen(scene.history, id)
         self.look_again(draft.table.state, {})
         self.show(scene.history, draft.table)
@@ -186,6 +199,11 @@ class Host(Room):
             self.tell_seating()
             self.tell_everything(lambda viewer: begins or before.get(viewer) != self.manner(viewer))
             self.bots.wake()
+
+    def tell_seating(self) -> None:
+        super().tell_seating()
+        if self.notice is not None:
+            self.notice(self.id, self.present())
 
     def give_up(self) -> None:
         """Let everybody go and come again: the table will be read from its log."""

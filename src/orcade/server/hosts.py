@@ -5,17 +5,22 @@ from __future__ import annotations
 import asyncio
 
 from orcade.server.botseats import PAUSE, Thinker
-from orcade.server.host import Host
+from orcade.server.host import Host, Notice
 from orcade.server.store.store import Store
 
 SWEEP = 20.0  # seconds; a table at which nothing goes on for that long is closed
 
 
 class Hosts:
-    """One host for each open table; `pause` is how long a bot lets its moves be seen."""
+    """One host for each open table; `pause` is how long a bot lets its moves be seen.
 
-    def __init__(self, store: Store, thinkers: Thinker, pause: float = PAUSE) -> None:
-        self.store, self.thinkers, self.pause = store, thinkers, pause
+    `notice` is told who is present at a table, whenever that may have changed.
+    """
+
+    def __init__(
+        self, store: Store, thinkers: Thinker, pause: float = PAUSE, notice: Notice | None = None
+    ) -> None:
+        self.store, self.thinkers, self.pause, self.notice = store, thinkers, pause, notice
         self.opened: dict[str, asyncio.Task[Host | None]] = {}
         self.quiet: set[str] = set()  #  tables at which nothing went on when we last looked
         self.sweeping: asyncio.TimerHandle | None = None
@@ -30,7 +35,7 @@ class Hosts:
         return await asyncio.shield(task)
 
     async def opening(self, id: str) -> Host | None:
-        host = Host(self.store, self.thinkers, id, self.pause)
+        host = Host(self.store, self.thinkers, id, self.pause, self.notice)
         return host if await host.open() else None
 
     def is_spent(self, task: asyncio.Task[Host | None]) -> bool:

@@ -9,6 +9,8 @@ from typing import Any
 import msgspec
 
 from orcade.kernel.chance import commitment
+from orcade.server.asked import told_asked
+from orcade.server.reopen import rules_of
 from orcade.server.store.rows import SeatRow, TableRow
 from orcade.server.wire import SeatInfo, TableInfo, Words
 from orcade.shelf import SHELF
@@ -37,6 +39,7 @@ def table_info(
         commitment=commitment(row.seed),
         rematch=row.rematch,
         imported=row.imported,
+        asked=told_asked(row.asked, len(seats), [seat for seat, holder in holders if holder == guest]),
     )
 
 
@@ -45,8 +48,11 @@ def seat_info(seat: SeatRow, mine: bool, present: bool) -> SeatInfo:
 
 
 def other_rules(row: TableRow) -> bool:
-    """Was it opened with rules that are not those of this server?"""
-    return row.game not in SHELF or SHELF[row.game].version != row.rules
+    """Was it opened with rules, or with figures of ours, that are not those of this server?"""
+    if row.game not in SHELF:
+        return True
+    today = rules_of(SHELF[row.game])
+    return row.rules != today.rules or (not row.components and row.components_digest != today.components)
 
 
 @lru_cache(maxsize=1024)

@@ -9,24 +9,22 @@ something happened.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import msgspec
 from msgspec import Raw, Struct
 
 from orcade.kernel.chance import commitment
-from orcade.kernel.codec import encode, encode_event, encode_state
+from orcade.kernel.codec import changed_fields, encode_event, encode_field, encode_state
 from orcade.kernel.contract import SPECTATOR, State
-from orcade.kernel.fields import fields_of
 from orcade.kernel.game import Game
 from orcade.kernel.record import FORMAT
-from orcade.kernel.table import Move, Table, seen
+from orcade.kernel.table import Move, Table
 from orcade.server.store.rows import Entry, EntryKind, SeatRow, TableRow, now
 from orcade.server.wire import Words
 from orcade.shelf import find_game
 
 B = TypeVar("B", bound=Struct)
-NOT_WRITTEN = ("material", "recorder")
 
 
 class Opened(Struct, frozen=True):
@@ -107,8 +105,12 @@ def unseen_by(game: Game, move: Move, after: State, seats: int) -> list[int]:
     return [
         look
         for look in (SPECTATOR, *range(seats))
-        if look != move.seat and not seen(move.events, look) and same_view(game, move.before, after, look)
+        if look != move.seat and not saw(move, look) and same_view(game, move.before, after, look)
     ]
+
+
+def saw(move: Move, look: int) -> bool:
+    return any(event.seen_by(look) is not None for event in move.events)
 
 
 def same_view(game: Game, before: State, after: State, look: int) -> bool:
@@ -129,17 +131,7 @@ def moved(game: Game, move: Move, changed: Words, unseen: list[int]) -> Moved:
 
 def changed_words(game: Game, before: State, after: State) -> Words:
     """The fields in which two states differ, as the second has them."""
-    changed: dict[str, Any] = {}
-    kept = after.reckoned()
-    for name in fields_of(after):
-        if name not in NOT_WRITTEN and name not in kept:
-            value = getattr(after, name)
-            if name == "luck":
-                if before.luck.used != after.luck.used:
-                    changed[name] = encode(game, value, None)
-            elif value != getattr(before, name):
-                changed[name] = encode(game, value, game.vocabulary.get(name))
-    return changed
+    return {name: encode_field(game, after, name) for name in changed_fields(before, after)}
 
 
 def standing(entries: Sequence[Entry]) -> list[Replayed]:

@@ -20,10 +20,14 @@ from orcade.kernel.contract import Event, State
 from orcade.kernel.flow import pending
 from orcade.kernel.game import Game
 from orcade.kernel.table import Move, Table
+from orcade.server.answers import NotPermitted
 from orcade.server.log import Moved, Opened, Replayed, Ruled, Undone, read
+from orcade.server.opening import OF_ANOTHER_SHAPE
 from orcade.server.store.rows import Entry, TableRow
+from orcade.server.thinker import game_of
 from orcade.server.timeline import History, Made
 from orcade.server.wire import Words
+from orcade.shelf import SHELF
 
 log = logging.getLogger(__name__)
 
@@ -47,7 +51,20 @@ def digest_of(game: Game) -> str:
     return game.components.digest()
 
 
-def reopen(row: TableRow, names: list[str], entries: Sequence[Entry], game: Game) -> Reopened:
+def game_to_read(row: TableRow) -> tuple[Game, bool]:
+    """The game of a table, and whether it can be played: not if its owner's figures do not fit any more."""
+    if row.game not in SHELF:
+        raise NotPermitted("game_gone", given=row.game)
+    try:
+        return game_of(row.game, row.components), True
+    except OF_ANOTHER_SHAPE as wrong:
+        log.warning("table %s: its owner's figures do not fit today's rules: %s", row.id, wrong)
+        return SHELF[row.game], False
+
+
+def reopen(
+    row: TableRow, names: list[str], entries: Sequence[Entry], game: Game, playable: bool = True
+) -> Reopened:
     """The table as its log tells it."""
     today = rules_of(game)
     last = Ruled(row.rules, row.components_digest)
@@ -62,7 +79,8 @@ def reopen(row: TableRow, names: list[str], entries: Sequence[Entry], game: Game
         history.entries = entry.number + 1
     if last != today:
         history.floor = len(moves)
-    return Reopened(history, restored(row, names, history, moves, game), today if last != today else None)
+    table = restored(row, names, history, moves, game) if playable else None
+    return Reopened(history, table, today if last != today else None)
 
 
 def fold(history: History, moves: list[Replayed], entry: Entry, game: Game) -> None:

@@ -130,7 +130,7 @@ class Room:
                 viewer.tell(self.everything(viewer))
 
     def tell_seating(self) -> None:
-        texts: dict[int | None, str] = {}
+        texts: dict[int | None, bytes] = {}
         for viewer in self.viewers:
             if viewer.guest not in texts:
                 texts[viewer.guest] = written(Seating(self.info(viewer.guest)))
@@ -149,7 +149,7 @@ class Room:
 
     def tell_moves(self, scene: Scene, stood: dict[int, tuple[str, int]], changed: dict[int, Words]) -> None:
         """Everybody who saw something hears what; the others are not even told that something happened."""
-        texts: dict[Manner, str] = {}
+        texts: dict[Manner, bytes] = {}
         for viewer in self.viewers:
             since, after = stood[viewer.look]
             if scene.history.length[viewer.look] > after:

@@ -7,12 +7,15 @@ import contextlib
 import gc
 import signal
 import socket
+import sys
 from collections.abc import Callable, Generator, Iterator
+from typing import Any
 
 import uvicorn
 from litestar import Litestar
 
 from orcade.server.app import create_app
+from orcade.server.line import Line
 from orcade.server.settings import Settings
 
 FRAME_BYTES = (
@@ -21,7 +24,10 @@ FRAME_BYTES = (
 FRAMES = 16  #                           unread messages of a client
 PATIENCE = 5  #                          seconds for open connections when it stops
 STOPS = [signal.SIGINT, signal.SIGTERM]
-COLLECTING = (10_000, 10, 20)  #         a table that is played leaves little garbage; a pause is felt by all
+COLLECTING = (50_000, 20, 50)  #         a table that is played leaves no garbage; a pause is felt by all
+SWITCHING = (
+    0.001  #                     seconds that a thread waits for the interpreter: who writes has waited
+)
 
 
 class Server(uvicorn.Server):
@@ -37,15 +43,16 @@ class Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
-        collect_seldom()
+        settle_down()
         self.ready()
 
 
-def collect_seldom() -> None:
+def settle_down() -> None:
     """What was loaded stays: the collector need not look through it again and again."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(*COLLECTING)
+    sys.setswitchinterval(SWITCHING)
 
 
 def listening(host: str, port: int) -> socket.socket:
@@ -62,18 +69,23 @@ def serve(settings: Settings, door: socket.socket, ready: Callable[[], None], pr
 
 
 def configured(settings: Settings, proxy: str) -> uvicorn.Config:
+    return wire(create_app(settings), proxy_headers=bool(proxy), forwarded_allow_ips=proxy or None)
+
+
+def wire(app: Any, **more: Any) -> uvicorn.Config:
+    """How every process of the server speaks to browsers."""
     return uvicorn.Config(
-        create_app(settings),
+        app,
         lifespan="off",  # served() does it, and tells who started it what is wrong
         log_config=None,
         access_log=False,
         server_header=False,
-        proxy_headers=bool(proxy),
-        forwarded_allow_ips=proxy or None,
+        ws=Line,
         ws_max_size=FRAME_BYTES,
         ws_max_queue=FRAMES,
         ws_per_message_deflate=False,  # its windows cost more memory than small messages are worth
         timeout_graceful_shutdown=PATIENCE,
+        **more,
     )
 
 

@@ -40,20 +40,22 @@ class Sayings:
         """Each value of each field among these actions, in words."""
         found: dict[str, dict[str, str]] = {}
         for a in actions:
-            for field, word, text in self.said_of(a):
-                found.setdefault(field, {})[word] = text if field != SEAT else names[getattr(a, SEAT)]
+            for field, word, text in self.values.get(a.id) or self.said_of(a):
+                if field not in found:
+                    found[field] = {}
+                found[field][word] = text if field != SEAT else names[getattr(a, SEAT)]
         return found
 
     def said_of(self, a: Action) -> list[tuple[str, str, str]]:
-        if a.id not in self.values:
-            if len(self.values) >= MOST:
-                self.values.clear()
-            words = a.words()[a.block.name]
-            self.values[a.id] = [
-                (field, str(words[field]), self.speech.value(field, getattr(a, field), self.lang))
-                for field in a.block.fields
-            ]
-        return self.values[a.id]
+        if len(self.values) >= MOST:
+            self.values.clear()
+        words = a.words()[a.block.name]
+        said = [
+            (field, str(words[field]), self.speech.value(field, getattr(a, field), self.lang))
+            for field in a.block.fields
+        ]
+        self.values[a.id] = said
+        return said
 
 
 @lru_cache(maxsize=64)

@@ -82,7 +82,9 @@ class Scene:
         return waiting(self.sight(look).view)
 
     def next(self, look: int, lang: str) -> list[str]:
-        return [self.step(step, lang) for step in reversed(self.sight(look).view.agenda)]
+        agenda = self.sight(look).view.agenda
+        alike = ("next", lang, *map(id, agenda))  # as long as the scene stands, so do these steps
+        return self.once(alike, lambda: [self.step(step, lang) for step in reversed(agenda)])
 
     def step(self, step: Step[Any], lang: str) -> str:
         """Steps are small plain data, and the same few come again and again."""

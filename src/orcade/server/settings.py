@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from ipaddress import ip_address
@@ -11,6 +12,7 @@ from urllib.parse import urlsplit
 
 from orcade.server.limits import RATES, Rate
 
+CAN_SPREAD = sys.platform == "linux"  #  elsewhere sockets cannot be handed on in packets
 CLIENT = Path(__file__).parent / "client"
 
 
@@ -25,6 +27,7 @@ class Settings:
     host: str = "127.0.0.1"
     port: int = 0
     public_url: str = ""  #              how it is reached from outside, behind a proxy
+    halls: int = 0  #                    processes that share the tables; 0: all is one process
     thinkers: int = field(default_factory=spare_cores)  # processes in which bots think
     client: Path = CLIENT
     rates: Mapping[str, Rate] = field(default_factory=lambda: RATES)

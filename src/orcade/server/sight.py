@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from orcade.kernel.codec import encode, encode_state
+from orcade.kernel.codec import changed_fields, encode, encode_state
 from orcade.kernel.contract import State
-from orcade.kernel.fields import fields_of
 from orcade.kernel.game import Game
 from orcade.server.wire import Words
 
@@ -23,14 +22,11 @@ class Sight:
     def move_on(self, view: State, known: Known) -> Words:
         """Look again; returns the fields that are other than before."""
         changed: dict[str, Any] = {}
-        before, self.view = self.view, view
-        for name in fields_of(view):
-            if name in self.words:
-                value = getattr(view, name)
-                if value != getattr(before, name):
-                    said = self.said(name, value, known)
-                    if said != self.words[name]:
-                        changed[name] = said
+        for name in changed_fields(self.view, view):
+            said = self.said(name, getattr(view, name), known)
+            if said != self.words[name]:
+                changed[name] = said
+        self.view = view
         self.words.update(changed)
         return changed
 

@@ -1,7 +1,8 @@
 """The websocket: one connection, one viewer, one table.
 
 A client says hello first.  What it says is decoded, counted against its limits and handed to
-the table's host; what it is told waits in a bounded queue, so that nobody waits for a slow reader.
+the table's host; what it is told is written at once or waits in a bounded queue, so that nobody
+waits for a slow reader.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from itertools import count
 from math import ceil
 from typing import Any
 
+import msgspec
 from litestar import WebSocket, websocket
 from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect
@@ -20,11 +22,13 @@ from litestar.exceptions import WebSocketDisconnect
 from orcade.server.answers import NotDone, NotPermitted
 from orcade.server.guard import address_of
 from orcade.server.guests import guest_of
+from orcade.server.halls import Halls
 from orcade.server.host import Host
 from orcade.server.hosts import Hosts
 from orcade.server.limits import Limits
+from orcade.server.line import Line, line_of
 from orcade.server.talk import answer, decoded, hear
-from orcade.server.viewer import Viewer, look_of
+from orcade.server.viewer import TRY_AGAIN, Viewer, look_of
 from orcade.server.wire import Act, FromClient, Hello, Lang, Try, Undo, WhyNot
 
 HELLO_SECONDS = 10.0
@@ -43,8 +47,14 @@ async def socket(socket: Socket) -> None:
     state = socket.app.state
     guest = await guest_of(state.store, socket.cookies)
     await socket.accept()
-    viewer = Viewer(guest.id if guest else None, None, language(socket), False)
-    await Connection(socket, viewer, state.hosts, state.limits).serve()
+    line = line_of(socket.scope)
+    write = line.write if line is not None else None
+    viewer = Viewer(guest.id if guest else None, None, language(socket), False, write)
+    if isinstance(state.hosts, Halls):
+        assert line is not None, "only uvicorn's sockets can be handed to a hall"
+        await Arrival(socket, viewer, state.hosts, state.limits, line).serve()
+    else:
+        await Connection(socket, viewer, state.hosts, state.limits).serve()
 
 
 def language(socket: Socket) -> Lang:
@@ -63,7 +73,7 @@ def understood(frame: str | bytes | None) -> FromClient | None:
 class Connection:
     """One client from its coming to its going."""
 
-    def __init__(self, socket: Socket, viewer: Viewer, hosts: Hosts, limits: Limits) -> None:
+    def __init__(self, socket: Socket, viewer: Viewer, hosts: Hosts | Halls, limits: Limits) -> None:
         self.socket, self.viewer, self.hosts, self.limits = socket, viewer, hosts, limits
         self.number = next(NUMBERS)
         self.host: Host | None = None
@@ -75,7 +85,7 @@ class Connection:
     async def serve(self) -> None:
         """Listen until the client goes or is let go."""
         self.viewer.on_close = self.stop
-        delivering = asyncio.create_task(self.deliver())
+        delivering = asyncio.create_task(self.deliver()) if self.viewer.straight is None else None
         self.listening = asyncio.create_task(self.listen())
         try:
             await asyncio.wait([self.listening])
@@ -85,7 +95,8 @@ class Connection:
             if self.host is not None:
                 self.host.leave(self.viewer)
             self.listening.cancel()
-            delivering.cancel()
+            if delivering is not None:
+                delivering.cancel()
             await self.close()
 
     def stop(self) -> None:
@@ -103,14 +114,14 @@ class Connection:
     async def deliver(self) -> None:
         try:
             while (text := await self.viewer.waiting.get()) is not None:
-                await self.socket.send({"type": "websocket.send", "text": text, "bytes": None})
+                await self.socket.send({"type": "websocket.send", "text": text.decode(), "bytes": None})
         except (WebSocketDisconnect, RuntimeError, OSError):
             self.stop()
 
     async def listen(self) -> None:
         try:
             async with asyncio.timeout(HELLO_SECONDS):
-                while self.host is None:
+                while self.host is None and not self.stopping:
                     if not await self.listen_once():
                         return
         except TimeoutError:
@@ -153,6 +164,7 @@ class Connection:
     async def greet(self, message: FromClient) -> Host:
         if not isinstance(message, Hello):
             raise NotPermitted("hello_first")
+        assert isinstance(self.hosts, Hosts)
         viewer = self.viewer
         viewer.lang, viewer.plain = message.lang, message.plain
         host = await self.hosts.open(message.table)
@@ -173,3 +185,21 @@ class Connection:
             self.viewer.close(TOO_MANY)
         if seconds:
             raise NotPermitted("too_many", seconds=ceil(min(seconds, LONGEST_WAIT)))
+
+
+class Arrival(Connection):
+    """A client at the front, until he has said which table he wants; then a hall has him."""
+
+    def __init__(self, socket: Socket, viewer: Viewer, halls: Halls, limits: Limits, line: Line) -> None:
+        super().__init__(socket, viewer, halls, limits)
+        self.halls, self.line = halls, line
+
+    async def attend(self, message: FromClient) -> None:
+        if not isinstance(message, Hello):
+            raise NotPermitted("hello_first")
+        hello = msgspec.json.encode(message).decode()
+        if self.halls.take(message.table, self.line, self.viewer, hello):
+            self.socket.connection_state = "disconnect"  # nothing more is said from here
+            self.stop()
+        else:
+            self.viewer.close(TRY_AGAIN)

@@ -19,10 +19,10 @@ def takeback(scene: Scene, look: int, lang: str) -> Takeback | None:
     if table.outcome is not None:  # its seed has been published
         return Takeback([], None, say("table.over", lang))
     history = scene.history
-    found, refused = table.undoable(look)
+    found, reason = table.undoable(look)
     positions = [history.position(look, history.floor + at) for at in found[:MOST]]
-    if refused is not None:
-        why_not = refused.because[lang]
+    if reason is not None:
+        why_not = reason(lang)
     else:
         earlier = any(made.seat == look for made in history.made[: history.floor])
         why_not = say("table.other_rules_since", lang) if earlier else ""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-from dataclasses import replace
 from typing import assert_never
 
 import msgspec
@@ -111,5 +110,5 @@ def show(host: Host, viewer: Viewer, asked: Show) -> None:
 
 def attempt(host: Host, viewer: Viewer, asked: Try) -> None:
     scene = host.check_player(viewer, asked.seat)
-    manner = replace(host.manner(viewer), look=asked.seat)
+    manner = host.manner(viewer)._replace(look=asked.seat)
     viewer.tell(attempted(scene, manner, asked.ref, asked.seat, asked.actions))

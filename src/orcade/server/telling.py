@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 import msgspec
 
@@ -15,8 +15,7 @@ from orcade.server.wire import FromServer, Lang, Snapshot, TableInfo, Update, Wo
 ENCODER = msgspec.json.Encoder()
 
 
-@dataclass(frozen=True)
-class Manner:
+class Manner(NamedTuple):
     """From which seat somebody looks, in which language, and whether he wants the plain table too.
 
     `plays` says that what is asked there is asked of him: not of a bot that sits in for him.
@@ -28,8 +27,8 @@ class Manner:
     plays: bool = True
 
 
-def written(message: FromServer) -> str:
-    return ENCODER.encode(message).decode()
+def written(message: FromServer) -> bytes:
+    return ENCODER.encode(message)
 
 
 def version(scene: Scene | None, versions: Versions, look: int) -> str:

@@ -1,4 +1,4 @@
-"""Somebody who is connected to a table: who he is, from where he looks, and what is on its way to him."""
+"""Somebody who is connected to a table: who he is, from where he looks, and how he is told something."""
 
 from __future__ import annotations
 
@@ -9,29 +9,32 @@ from orcade.kernel.contract import SPECTATOR
 from orcade.server.telling import written
 from orcade.server.wire import FromServer, Lang
 
+Straight = Callable[[bytes], bool]  #    writes at once; False if the client reads too little
 MOST_WAITING = 256
 TRY_AGAIN, GOING_AWAY = 1013, 1012
 
 
 class Viewer:
-    """A connection; messages wait in a bounded queue, and who does not read them is let go."""
+    """A connection; messages go straight to it, or wait in a bounded queue: who does not read is let go."""
 
-    def __init__(self, guest: int | None, look: int | None, lang: Lang, plain: bool) -> None:
-        self.guest, self.lang, self.plain = guest, lang, plain
+    def __init__(
+        self, guest: int | None, look: int | None, lang: Lang, plain: bool, straight: Straight | None = None
+    ) -> None:
+        self.guest, self.lang, self.plain, self.straight = guest, lang, plain, straight
         self.look = look_of(look)
-        self.waiting: asyncio.Queue[str | None] = asyncio.Queue(MOST_WAITING)
+        self.waiting: asyncio.Queue[bytes | None] = asyncio.Queue(MOST_WAITING)
         self.closing = 0  #              the code with which the connection is to be closed
         self.on_close: Callable[[], None] = lambda: None
 
     def tell(self, message: FromServer) -> None:
         self.send(written(message))
 
-    def send(self, text: str) -> None:
+    def send(self, text: bytes) -> None:
         if self.closing:
             return
-        try:
+        if self.straight is None and not self.waiting.full():
             self.waiting.put_nowait(text)
-        except asyncio.QueueFull:
+        elif self.straight is None or not self.straight(text):
             self.close(TRY_AGAIN)
 
     def close(self, code: int) -> None:

@@ -54,6 +54,7 @@ class GameInfo(Struct, frozen=True):
     options: list[OptionInfo]
     rules: str  #                        their version
     page: Text  #                        what the game is and how a turn goes (Markdown)
+    fields: dict[str, Text]  #           what the fields of its actions are called
 
 
 class LevelInfo(Struct, frozen=True):
@@ -163,6 +164,7 @@ class TableInfo(Struct, frozen=True):
     commitment: str  #                   to the seed, published before the first shuffle
     rematch: str  #                      the table that follows this one, else ""
     imported: bool  #                    a record that somebody brought: to look at only
+    asked: list[int]  #                  who has to answer, as far as I may know and when this was told
 
 
 class Tables(Struct, frozen=True):

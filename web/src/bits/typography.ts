@@ -7,6 +7,11 @@ export function french(text: string): string {
     .replace(/(\d) (\d{3})(?!\d)/g, "$1\u202f$2");
 }
 
+/** « d'Orc », « de Batt'l Kha'os ». */
+export function of(name: string): string {
+  return /^[aeiouyhàâäéèêëîïôöùûüœæ]/i.test(name) ? `d'${name}` : `de ${name}`;
+}
+
 /** The text as its language wants to be set. */
 export function set(text: string, lang: "fr" | "en"): string {
   return lang === "fr" ? french(text) : text;

@@ -37,7 +37,7 @@ export function act(deed: Deed, table: TableModel, desk: Desk): boolean {
 }
 
 function look(table: TableModel, step: () => void): boolean {
-  return table.known?.position ? did(step) : false;
+  return table.known?.log.length ? did(step) : false;
 }
 
 function escape(table: TableModel): boolean {

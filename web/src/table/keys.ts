@@ -28,6 +28,7 @@ export function deedOf(pressed: Pressed, letters: boolean): Deed | null {
 export function takesKey(target: EventTarget | null, key: string): boolean {
   if (!(target instanceof Element)) return false;
   if (target.closest("dialog[open]")) return true;
+  if (target.closest("input[type='radio'], input[type='checkbox']")) return key === " " || key.startsWith("Arrow");
   if (target.closest("input, select, textarea, [contenteditable='true']")) return key !== "Escape";
   const pressable = target.closest("button, a, summary, [role='button'], [role='menuitem']") !== null;
   return pressable && (key === " " || key === "Enter");

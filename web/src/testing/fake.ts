@@ -75,6 +75,7 @@ export const info: TableInfo = {
   commitment: "c0ffee",
   rematch: "",
   imported: false,
+  asked: [],
 };
 
 const take = (n: number) => ({ action: { take: { n } }, text: `take ${n}` });

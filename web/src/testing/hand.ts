@@ -1,4 +1,4 @@
-/** A recorded position, and a hand that answers attempts with what the server once answered. */
+/** A recorded position of a real game, to draw and to test with, and a hand that answers as the server once did. */
 
 import type { Gesture } from "../gesture";
 import type { Question, Told, Tried, Words } from "../wire";

@@ -42,6 +42,8 @@ export const home = words({
   over: { fr: "terminée", en: "over" },
   imported: { fr: "importée", en: "imported" },
   yourTurn: { fr: "à vous de jouer", en: "your turn" },
+  turnOf: { fr: (name: string) => `${name} a la main`, en: (name: string) => `${name} to move` },
+  play: { fr: "Jouer", en: "Play" },
   goOn: { fr: "Reprendre", en: "Go on" },
   wait: { fr: "Y aller", en: "Go there" },
   sit: { fr: "S'asseoir", en: "Sit down" },

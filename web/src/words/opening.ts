@@ -1,8 +1,9 @@
+import { of } from "../bits/typography";
 import { words } from "./words.svelte";
 
 /** The words of the page on which a table is opened. */
 export const opening = words({
-  title: { fr: (game: string) => `Une table de ${game}`, en: (game: string) => `A table of ${game}` },
+  title: { fr: (game: string) => `Une table ${of(game)}`, en: (game: string) => `A table of ${game}` },
   lead: {
     fr: "Tout est déjà réglé pour une première partie. Changez ce que vous voulez, ou rien.",
     en: "Everything is set for a first game. Change what you like, or nothing.",

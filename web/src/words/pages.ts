@@ -1,3 +1,4 @@
+import { of } from "../bits/typography";
 import { words } from "./words.svelte";
 
 export const pages = words({
@@ -15,7 +16,7 @@ export const pages = words({
   toTable: { fr: "Préparer une table", en: "Set up a table" },
   aboutNow: { fr: "Prêt ?", en: "Ready?" },
 
-  rulesOf: { fr: (game: string) => `Les règles de ${game}`, en: (game: string) => `The rules of ${game}` },
+  rulesOf: { fr: (game: string) => `Les règles ${of(game)}`, en: (game: string) => `The rules of ${game}` },
   search: { fr: "Chercher dans les règles", en: "Search the rules" },
   searchHint: { fr: "un mot ou un numéro : gelée, 37…", en: "a word or a number: frozen, 37…" },
   found: {
@@ -52,10 +53,11 @@ export const pages = words({
   reading: { fr: (name: string) => `Lecture de ${name}…`, en: (name: string) => `Reading ${name}…` },
   verifying: { fr: "La partie est rejouée et vérifiée…", en: "The game is played anew and verified…" },
   pasted: { fr: "texte collé", en: "pasted text" },
+  wrongWith: { fr: (name: string, why: string) => `${name} : ${why}`, en: (name: string, why: string) => `${name}: ${why}` },
   nothing: { fr: "Il n'y a rien à importer : choisissez un fichier ou collez un texte.", en: "There is nothing to import: choose a file or paste a text." },
   tooLarge: {
-    fr: (name: string) => `${name} est trop grand : une partie enregistrée tient dans 5 Mo.`,
-    en: (name: string) => `${name} is too large: a recorded game fits into 5 MB.`,
+    fr: (name: string) => `${name} est trop grand : une partie enregistrée tient dans 1 Mo.`,
+    en: (name: string) => `${name} is too large: a recorded game fits into 1 MB.`,
   },
   verify: { fr: "Vérifier soi-même", en: "Verify it yourself" },
   verifyText: {

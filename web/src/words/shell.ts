@@ -5,6 +5,7 @@ export const shell = words({
   home: { fr: "Orcade, accueil", en: "Orcade, first page" },
   tables: { fr: "Tables", en: "Tables" },
   records: { fr: "Parties enregistrées", en: "Game records" },
+  recordsShort: { fr: "Parties", en: "Records" },
   site: { fr: "Navigation", en: "Navigation" },
   language: { fr: "Langue", en: "Language" },
   theme: { fr: "Lumière", en: "Light" },

@@ -23,9 +23,34 @@ export const table = words({
   menu: { fr: "Menu", en: "Menu" },
   views: { fr: "Vues de la table", en: "Views of the table" },
   otherRules: {
-    fr: (version: string) => `Cette table a été ouverte avec une autre version des règles (${version}).`,
-    en: (version: string) => `This table was opened with another version of the rules (${version}).`,
+    fr: (version: string) => `Ouverte sous d'autres règles (${version}), elle continue selon celles d'aujourd'hui.`,
+    en: (version: string) => `Opened under other rules (${version}), it goes on under those of today.`,
   },
+  unreadable: { fr: "Les règles ont changé : cette table se lit encore, mais ne se joue plus ici.", en: "The rules have changed: this table can still be read, but no longer played here." },
+  unreadableTitle: { fr: "Les règles ont changé depuis", en: "The rules have changed since" },
+  unreadableRules: {
+    fr: (then: string, now: string) => `Cette table a été jouée avec la version ${then} des règles. Ce serveur joue avec la version ${now}, qui ne sait plus disposer cette position sur le plateau.`,
+    en: (then: string, now: string) => `This table was played under version ${then} of the rules. This server plays by version ${now}, which can no longer lay out this position on the board.`,
+  },
+  unreadableFigures: {
+    fr: (then: string) => `Cette table a été jouée avec un matériel qui a changé depuis (règles ${then}). Ce serveur ne sait plus disposer cette position sur le plateau.`,
+    en: (then: string) => `This table was played with components that have changed since (rules ${then}). This server can no longer lay out this position on the board.`,
+  },
+  unreadableRunning: {
+    fr: (then: string) => `Rien n'est perdu : chaque coup est gardé, et un serveur Orcade doté des règles ${then} reprendrait la partie exactement ici.`,
+    en: (then: string) => `Nothing is lost: every move is kept, and an Orcade server with rules ${then} would go on with the game exactly here.`,
+  },
+  unreadableOver: {
+    fr: "Rien n'est perdu : la partie finie se télécharge, et la version d'Orcade de l'époque la vérifie et la montre sur son plateau.",
+    en: "Nothing is lost: the finished game can be downloaded, and the version of Orcade of its time verifies it and shows it on its board.",
+  },
+  unreadableCan: { fr: "Ce que vous pouvez faire", en: "What you can do" },
+  retell: { fr: "La revoir telle que racontée", en: "Go through it as it was told" },
+  retellHelp: {
+    fr: "Le journal dit tout ce qui s'est passé, coup par coup ; touchez une ligne pour vous y arrêter.",
+    en: "The log tells everything that happened, move by move; touch a line to stop there.",
+  },
+  newTable: { fr: "Préparer une nouvelle table", en: "Set up a new table" },
   imported: { fr: "Partie importée : à revoir seulement.", en: "An imported game, to look at only." },
   ownComponents: { fr: "Matériel corrigé par son propriétaire", en: "Components corrected by their owner" },
 
@@ -139,7 +164,11 @@ export const table = words({
     en: "Anything: added to the shuffle, so that nobody can have prepared it.",
   },
   chosenOptions: { fr: "Options de la table", en: "Options of the table" },
-  sealedLuck: { fr: "Empreinte du tirage", en: "Commitment of the shuffle" },
+  fairShuffle: { fr: "Un tirage que chacun peut vérifier", en: "A shuffle that anyone can check" },
+  fairPromise: {
+    fr: "Avant le premier tirage, le serveur a fixé tout le hasard de cette partie et en a publié cette empreinte. À la fin il révèle la graine, et la page du résultat donne la commande qui rejoue tout et le prouve.",
+    en: "Before the first draw the server fixed all the luck of this game and published this fingerprint of it. At the end it reveals the seed, and the result page gives the command that plays it all again and proves it.",
+  },
 
   bot: { fr: "bot", en: "bot" },
   leftSeat: { fr: "remplacé par un bot", en: "replaced by a bot" },
@@ -186,7 +215,6 @@ export const table = words({
   keyHelp: { fr: "cette aide", en: "this help" },
 
   choices: { fr: "Ce que vous pouvez dire", en: "What you may say" },
-  narrow: { fr: "Préciser", en: "Narrow down" },
   choicesLeft: {
     fr: (n: number, all: number) => `${n} choix sur ${all}`,
     en: (n: number, all: number) => `${n} of ${all} choices`,

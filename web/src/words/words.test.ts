@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
+import { of } from "../bits/typography";
 import { firstLanguage, speech, t, words } from "./words.svelte";
 
 const MODULES = import.meta.glob<Record<string, Record<string, unknown>>>(["./*.ts", "!./*.svelte.ts", "!./*.test.ts", "../games/*/words.ts"], { eager: true });
@@ -15,6 +16,10 @@ function sentences(list: Record<string, unknown>, lang: "fr" | "en"): [string, s
 
 describe("words", () => {
   afterEach(() => speech.speak("fr"));
+
+  it("say whose it is as French does", () => {
+    expect(["Orc", "Batt'l Kha'os", "Immortals", "Étendard"].map(of)).toEqual(["d'Orc", "de Batt'l Kha'os", "d'Immortals", "d'Étendard"]);
+  });
 
   it("begins with the language last chosen, then the browser's, then French", () => {
     expect(firstLanguage("en", ["fr-FR"])).toBe("en");

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from orcade.bots.knowledge import NOTHING, Knows
+from orcade.bots.knows.battl_khaos import KnowsBattlKhaos
 from orcade.bots.knows.orc import KnowsOrc
 from orcade.kernel.game import Game
 
-KNOWN: dict[str, Knows] = {"orc": KnowsOrc()}
+KNOWN: dict[str, Knows] = {"battl_khaos": KnowsBattlKhaos(), "orc": KnowsOrc()}
 
 
 def knowledge_of(game: Game) -> Knows:

@@ -119,12 +119,15 @@ class Simulation:
 
     def rollout(self) -> list[float]:
         """Play on at random to the end, or until the game's evaluation is asked."""
-        world = self.world
-        playout(world, self.chance, self.settings.rollout if self.knows.evaluates() else TO_THE_END)
+        world, knows = self.world, self.knows
+        if not knows.evaluates():
+            playout(world, self.chance, TO_THE_END)
+        elif not knows.at_once():
+            playout(world, self.chance, self.settings.rollout)
         outcome = world.outcome
         if outcome is not None:
             return rewards(outcome, world.teams)
-        return self.knows.evaluation(world)
+        return knows.evaluation(world)
 
     def learn(self, rewards: list[float]) -> None:
         self.root.visits += 1

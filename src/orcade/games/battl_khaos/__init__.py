@@ -80,12 +80,10 @@ from orcade.games.battl_khaos.tensor import features
 from orcade.games.battl_khaos.tokens import NoToken, PlayToken, TokenChoice, TokenPlace, TokenPlayed
 from orcade.games.battl_khaos.turn import AfterStandard, Turn
 from orcade.kernel.chance import Chance
-from orcade.kernel.clauses import Rulebook
 from orcade.kernel.components import Components
 from orcade.kernel.contract import State
 from orcade.kernel.flow import advance
 from orcade.kernel.game import BadOption, Game, Options
-from orcade.kernel.language import LANGUAGES
 from orcade.kernel.plain import Part
 from orcade.kernel.space import Block, Space
 from orcade.kernel.tensor import Feature
@@ -161,17 +159,11 @@ class BattlKhaos(Game):
     )
 
     def __init__(self, components: Components) -> None:
-        self.components = components
-        self.check_defaults()
+        super().__init__(components)
         self.material = Material(components)
         self.vocabulary = vocabulary(self.material)
         self.space = space(self.material)
-        rules = {lang: self.text(f"rules.{lang}.md") for lang in LANGUAGES}
-        self.rulebook = Rulebook(self.prefix, self.name, rules)
         self.speech: BattlefieldSpeech = BattlefieldSpeech(self.text("words.toml"), components, self.material)
-
-    def with_components(self, components: Components) -> BattlKhaos:
-        return BattlKhaos(components)
 
     def blank(self) -> Battlefield:
         return Battlefield(self.material)

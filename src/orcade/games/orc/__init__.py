@@ -35,12 +35,10 @@ from orcade.games.orc.state import Frontier
 from orcade.games.orc.tensor import features
 from orcade.games.orc.turn import Turn
 from orcade.kernel.chance import Chance
-from orcade.kernel.clauses import Rulebook
 from orcade.kernel.components import Components
 from orcade.kernel.contract import State
 from orcade.kernel.flow import advance
 from orcade.kernel.game import BadOption, Game, Option, Options
-from orcade.kernel.language import LANGUAGES
 from orcade.kernel.plain import Part
 from orcade.kernel.space import Block, Space
 from orcade.kernel.tensor import Feature
@@ -84,17 +82,11 @@ class Orc(Game):
     )
 
     def __init__(self, components: Components) -> None:
-        self.components = components
-        self.check_defaults()
+        super().__init__(components)
         self.material = Material(components)
         self.vocabulary = vocabulary(self.material)
         self.space = space(self.material)
-        rules = {lang: self.text(f"rules.{lang}.md") for lang in LANGUAGES}
-        self.rulebook = Rulebook(self.prefix, self.name, rules)
         self.speech: OrcSpeech = OrcSpeech(self.text("words.toml"), components, self.material)
-
-    def with_components(self, components: Components) -> Orc:
-        return Orc(components)
 
     def blank(self) -> Frontier:
         return Frontier(self.material)

@@ -13,6 +13,7 @@ from msgspec import Struct
 
 SeatKind = Literal["person", "bot", "open"]
 Status = Literal["waiting", "running", "over"]
+ASKED_SEATS = 8  #                       so many bits of `TableRow.asked` for each of its two halves
 EntryKind = Literal["opened", "move", "undo", "rules"]
 
 
@@ -45,6 +46,7 @@ class TableRow(Struct, frozen=True):
     created: str
     rematch: str = ""
     imported: bool = False
+    asked: int | None = None  #          who has to answer (see asked.py); None: nobody has looked yet
 
 
 class SeatRow(Struct, frozen=True):

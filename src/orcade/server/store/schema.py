@@ -47,6 +47,7 @@ TABLES = Table(
     Column("created", String, nullable=False),
     Column("rematch", String, nullable=False),
     Column("imported", Boolean, nullable=False),
+    Column("asked", Integer, nullable=True),
     Index("tables_in_the_lobby", "public", "status", "created"),
 )
 
@@ -105,7 +106,11 @@ ENTRIES = Table(
     sqlite_with_rowid=False,
 )
 
-ADD_ENTRY = (
-    'INSERT INTO entries ("table", number, kind, seat, guest, client, body, at) '
-    "VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
+# Many rows at once: each statement is completed by as many groups of marks as there are rows.
+ADD_ENTRIES = 'INSERT INTO entries ("table", number, kind, seat, guest, client, body, at) VALUES {rows}'
+ONE_ENTRY = "(?, ?, ?, ?, ?, ?, ?, ?)"
+SET_ASKED = (
+    "WITH said(asked, id) AS (VALUES {rows}) "
+    "UPDATE tables SET asked = said.asked FROM said WHERE tables.id = said.id"
 )
+ONE_ASKED = "(?, ?)"

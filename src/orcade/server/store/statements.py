@@ -6,13 +6,13 @@ from collections.abc import Mapping, Sequence
 from typing import Any, TypeVar
 
 import msgspec
-from sqlalchemy import Connection, Select, insert, select, update
+from sqlalchemy import Connection, Select, and_, insert, or_, select, update
 from sqlalchemy import Table as SqlTable
 from sqlalchemy.dialects.sqlite import insert as upsert
 
 from orcade.server.store.rows import Entry, GuestRow, SeatRow, TableRow, now
 from orcade.server.store.schema import ENTRIES, GUESTS, HOLDERS, RECOVERIES, SEATS, SECRETS, TABLES
-from orcade.server.store.writer import Row, add_entries
+from orcade.server.store.writer import Row, add_entries, driver_of
 
 R = TypeVar("R", bound=msgspec.Struct)
 
@@ -55,7 +55,7 @@ def create_table(
     c.execute(insert(SEATS), [msgspec.structs.asdict(seat) for seat in seats])
     for seat, guest in holders:
         add_holder(c, table.id, seat, guest)
-    add_entries(c, entries)
+    add_entries(driver_of(c), entries)
 
 
 def table(c: Connection, id: str) -> TableRow | None:
@@ -75,6 +75,11 @@ def seats(c: Connection, id: str) -> list[SeatRow]:
     return [SeatRow(**row) for row in c.execute(wanted).mappings()]
 
 
+def seating(c: Connection, id: str) -> tuple[TableRow, list[SeatRow], list[tuple[int, int]]] | None:
+    found = table(c, id)
+    return None if found is None else (found, seats(c, id), holders(c, id))
+
+
 def public_tables(c: Connection, limit: int) -> list[TableRow]:
     lobby = select(TABLES).where(TABLES.c.public, TABLES.c.status.in_(["waiting", "running"]))
     return tables(c, lobby.order_by(TABLES.c.created.desc()).limit(limit))
@@ -85,6 +90,14 @@ def tables_of(c: Connection, guest: int, limit: int) -> list[TableRow]:
     return tables(
         c, select(TABLES).where(TABLES.c.id.in_(held)).order_by(TABLES.c.created.desc()).limit(limit)
     )
+
+
+def tables_that_wait_for_a_bot(c: Connection) -> list[str]:
+    played = or_(SEATS.c.kind == "bot", SEATS.c.left)
+    asked = TABLES.c.asked.op(">>")(SEATS.c.seat).op("&")(1) == 1
+    wanted = select(TABLES.c.id).join(SEATS, SEATS.c.table == TABLES.c.id)
+    wanted = wanted.where(TABLES.c.status == "running", or_(TABLES.c.asked.is_(None), and_(played, asked)))
+    return list(c.execute(wanted.distinct().order_by(TABLES.c.created, TABLES.c.id)).scalars())
 
 
 def update_table(c: Connection, id: str, fields: Mapping[str, Any]) -> None:

@@ -27,28 +27,32 @@ SECRET_BYTES = 32
 
 
 class Store:
-    """One database file, open in one server at a time (`Store.open` refuses a second)."""
+    """One database file, open in one server at a time (`Store.open` refuses a second).
 
-    def __init__(self, path: Path) -> None:
+    Who is not `alone` belongs to a server that holds the data already, and has brought it up to date.
+    """
+
+    def __init__(self, path: Path, alone: bool = True) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
         self.path = path
-        self.lock: sqlite3.Connection = lock(path)
+        self.lock: sqlite3.Connection | None = lock(path) if alone else None
         writing: Engine = writing_engine(path)
         try:
-            migrate(writing, path)
+            if alone:
+                migrate(writing, path)
             self.secret: bytes = the_secret(writing)  # for keyed hashes; never leaves the server
         except BaseException:
             writing.dispose()
-            self.lock.close()
+            self.unlock()
             raise
         self.writing, self.reading = writing, reading_engine(path)
         self.writer = Writer(writing)
         self.readers = ThreadPoolExecutor(READERS, "orcade-reader")
 
     @classmethod
-    async def open(cls, path: Path) -> Store:
+    async def open(cls, path: Path, alone: bool = True) -> Store:
         """Open (or make) the data in this file, and bring its schema up to date."""
-        return await asyncio.to_thread(cls, path)
+        return await asyncio.to_thread(cls, path, alone)
 
     async def close(self) -> None:
         await asyncio.to_thread(self.end)
@@ -58,7 +62,11 @@ class Store:
         self.readers.shutdown()
         self.reading.dispose()
         self.writing.dispose()
-        self.lock.close()
+        self.unlock()
+
+    def unlock(self) -> None:
+        if self.lock is not None:
+            self.lock.close()
 
     async def write(self, work: Callable[[Connection], T]) -> T:
         """Returns when it is durable."""
@@ -101,6 +109,10 @@ class Store:
     async def seats(self, id: str) -> list[SeatRow]:
         return await self.read(lambda c: sql.seats(c, id))
 
+    async def seating(self, id: str) -> tuple[TableRow, list[SeatRow], list[tuple[int, int]]] | None:
+        """A table, its seats and who holds them, as they are at one moment."""
+        return await self.read(lambda c: sql.seating(c, id))
+
     async def public_tables(self, limit: int) -> list[TableRow]:
         """Public tables that wait or run, the newest first."""
         return await self.read(lambda c: sql.public_tables(c, limit))
@@ -108,6 +120,10 @@ class Store:
     async def tables_of(self, guest: int, limit: int) -> list[TableRow]:
         """The tables at which the guest holds a seat, the newest first."""
         return await self.read(lambda c: sql.tables_of(c, guest, limit))
+
+    async def tables_that_wait_for_a_bot(self) -> list[str]:
+        """Running tables at which a bot has to answer, or of which that is not known; the oldest first."""
+        return await self.read(sql.tables_that_wait_for_a_bot)
 
     async def update_table(self, id: str, **fields: Any) -> None:
         await self.write(lambda c: sql.update_table(c, id, fields))
@@ -136,10 +152,15 @@ class Store:
 
     # The log
 
-    async def append(self, id: str, entries: Sequence[Entry], **fields: Any) -> None:
-        """Write entries, and change fields of the table, in one transaction; returns when it is durable."""
-        rows = entry_rows(id, entries)
-        await self.writer.write((lambda c: sql.update_table(c, id, fields)) if fields else None, rows)
+    async def append(
+        self, id: str, entries: Sequence[Entry], asked: int | None = None, **fields: Any
+    ) -> None:
+        """Write entries, and change fields of the table, in one transaction; returns when it is durable.
+
+        Who is asked changes with nearly every move, and is written as cheaply as the move itself.
+        """
+        work = (lambda c: sql.update_table(c, id, fields)) if fields else None
+        await self.writer.write(work, entry_rows(id, entries), [] if asked is None else [(asked, id)])
 
     async def entries(self, id: str) -> list[Entry]:
         return await self.read(lambda c: sql.entries(c, id))

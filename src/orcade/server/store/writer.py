@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
+from itertools import chain
 from queue import SimpleQueue
 from threading import Thread
 from typing import Any, Generic, TypeVar
@@ -15,18 +16,24 @@ from typing import Any, Generic, TypeVar
 from sqlalchemy import Connection, Engine
 
 from orcade.server.store.errors import StoreError
-from orcade.server.store.schema import ADD_ENTRY
+from orcade.server.store.schema import ADD_ENTRIES, ONE_ASKED, ONE_ENTRY, SET_ASKED
 
 T = TypeVar("T")
 Row = tuple[Any, ...]
 MOST_AT_ONCE = 512
+MOST_ROWS = 1_000  #                     in one statement: SQLite takes 32,766 values
 
 
 class Job(Generic[T]):
-    """Something to write, and who waits for it; `rows` are entries of a log, written without ceremony."""
+    """Something to write, and who waits for it.
 
-    def __init__(self, work: Callable[[Connection], T] | None, rows: Sequence[Row] = ()) -> None:
-        self.work, self.rows = work, rows
+    `rows` are entries of a log and `asked` who has to answer at a table, both written without ceremony.
+    """
+
+    def __init__(
+        self, work: Callable[[Connection], T] | None, rows: Sequence[Row] = (), asked: Sequence[Row] = ()
+    ) -> None:
+        self.work, self.rows, self.asked = work, rows, asked
         self.loop = asyncio.get_running_loop()
         self.future: asyncio.Future[T] = self.loop.create_future()
         self.result: Any = None
@@ -36,8 +43,7 @@ class Job(Generic[T]):
         """In a savepoint, so that it fails alone."""
         try:
             with connection.begin_nested():
-                if self.rows:
-                    add_entries(connection, self.rows)
+                write_rows(driver_of(connection), [self])
                 if self.work is not None:
                     self.result = self.work(connection)
         except Exception as wrong:
@@ -63,10 +69,12 @@ class Writer:
         self.thread = Thread(target=self.work, name="orcade-writer", daemon=True)
         self.thread.start()
 
-    def write(self, work: Callable[[Connection], T] | None, rows: Sequence[Row] = ()) -> asyncio.Future[T]:
+    def write(
+        self, work: Callable[[Connection], T] | None, rows: Sequence[Row] = (), asked: Sequence[Row] = ()
+    ) -> asyncio.Future[T]:
         if self.closed:
             raise StoreError("the store is closed")
-        job: Job[T] = Job(work, rows)
+        job: Job[T] = Job(work, rows, asked)
         self.queue.put(job)
         return job.future
 
@@ -111,14 +119,16 @@ class Writer:
 
 
 def add_at_once(connection: Connection, jobs: list[Job[Any]]) -> bool:
-    """The way of nearly every move: entries and nothing else, in one go; False if it does not work."""
+    """The way of nearly every move: rows and nothing else, in one go; False if it does not work.
+
+    Few and large statements: the event loop wants the interpreter for itself.
+    """
     if not all(job.work is None for job in jobs):
         return False
-    driver = connection.connection.driver_connection
-    assert driver is not None
+    driver = driver_of(connection)
     driver.execute("BEGIN IMMEDIATE")
     try:
-        driver.executemany(ADD_ENTRY, [row for job in jobs for row in job.rows])
+        write_rows(driver, jobs)
         driver.execute("COMMIT")
     except Exception:  # one of them is wrong, or the disk is full: each will be told by itself
         driver.execute("ROLLBACK")
@@ -127,7 +137,7 @@ def add_at_once(connection: Connection, jobs: list[Job[Any]]) -> bool:
 
 
 def stretches(jobs: list[Job[Any]]) -> list[list[Job[Any]]]:
-    """The jobs in their order; those in a row that only add entries are written with one statement."""
+    """The jobs in their order; those in a row that only have rows are written together."""
     found: list[list[Job[Any]]] = []
     for job in jobs:
         if found and job.work is None and found[-1][-1].work is None:
@@ -141,7 +151,7 @@ def write_together(connection: Connection, jobs: list[Job[Any]]) -> None:
     if len(jobs) > 1 or jobs[0].work is None:
         try:
             with connection.begin_nested():
-                add_entries(connection, [row for job in jobs for row in job.rows])
+                write_rows(driver_of(connection), jobs)
         except Exception:  # one of them is wrong: let each fail or not by itself
             pass
         else:
@@ -150,10 +160,25 @@ def write_together(connection: Connection, jobs: list[Job[Any]]) -> None:
         job.run(connection)
 
 
-def add_entries(connection: Connection, rows: Sequence[Row]) -> None:
+def write_rows(driver: Any, jobs: Sequence[Job[Any]]) -> None:
+    add_entries(driver, [row for job in jobs for row in job.rows])
+    run_with_rows(driver, SET_ASKED, ONE_ASKED, [row for job in jobs for row in job.asked])
+
+
+def add_entries(driver: Any, rows: Sequence[Row]) -> None:
+    run_with_rows(driver, ADD_ENTRIES, ONE_ENTRY, rows)
+
+
+def run_with_rows(driver: Any, statement: str, one: str, rows: Sequence[Row]) -> None:
+    for first in range(0, len(rows), MOST_ROWS):
+        some = rows[first : first + MOST_ROWS]
+        driver.execute(statement.format(rows=", ".join([one] * len(some))), [*chain.from_iterable(some)])
+
+
+def driver_of(connection: Connection) -> Any:
     driver = connection.connection.driver_connection
     assert driver is not None
-    driver.executemany(ADD_ENTRY, rows)
+    return driver
 
 
 def settle(jobs: list[Job[Any]]) -> None:

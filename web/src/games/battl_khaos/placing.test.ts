@@ -72,6 +72,25 @@ describe("one gesture", () => {
     expect(counted(now.settled?.lines ?? []).size).toBeGreaterThan(0);
   });
 
+  it("can be confirmed where its last answer would end the game, which nobody is told beforehand", async () => {
+    const known = handOf(middle, commit);
+    const attempt = vi.fn(async (actions: Words[]) => {
+      const last = actions.findIndex((action) => "no_token" in action);
+      const tried = await known.attempt(last < 0 ? actions : actions.slice(0, last));
+      return tried && { ...tried, stopped: last >= 0 };
+    });
+    const now = burst({ ...known, attempt });
+    now.say("choose_tile", { tile });
+    await now.working;
+    now.say("choose_space", { ...space });
+    await now.working;
+    expect(now.quiet).toEqual(["no_token"]);
+    expect(now.may("play_token")).toBe(true);
+    expect(attempt.mock.calls.length).toBeLessThan(8);
+    now.confirm();
+    expect(commit).toHaveBeenCalledWith([choose, site, { turn_tile: { rotation: 0 } }, { no_token: {} }]);
+  });
+
   it("turns the tile without losing the token", async () => {
     const now = await placed();
     const token = (middle.view.reserve as string[][])[middle.look]?.[0];

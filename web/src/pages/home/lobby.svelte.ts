@@ -9,6 +9,8 @@ export class Lobby {
   open: TableInfo[] = $state.raw([]);
   mine: TableInfo[] = $state.raw([]);
   known = $state(false);
+  /** Asked for once, whether it was answered or not. */
+  readonly first = this.refresh();
 
   /** Ask now; a failure leaves what was known, the next time may be better. */
   async refresh(): Promise<void> {
@@ -27,7 +29,6 @@ export class Lobby {
     const look = () => {
       if (document.visibilityState === "visible") void this.refresh();
     };
-    look();
     const timer = setInterval(look, EVERY);
     document.addEventListener("visibilitychange", look);
     return () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { SeatInfo, TableInfo } from "../../wire";
-import { deedAt, freeSeats, inOrder, openSeat, others, whoSits } from "./tables";
+import { deedAt, freeSeats, inOrder, isMyTurn, openSeat, others, whoSits, whoseTurn } from "./tables";
 
 function seat(number: number, kind: SeatInfo["kind"], mine = false): SeatInfo {
   return { seat: number, name: kind === "open" ? "" : `S${number}`, kind, level: "", mine, left: false, present: false };
@@ -22,6 +22,7 @@ function table(status: TableInfo["status"], seats: SeatInfo[], created = "2026-0
     commitment: "",
     rematch: "",
     imported: false,
+    asked: [],
   };
 }
 
@@ -53,12 +54,28 @@ describe("who sits there", () => {
   });
 });
 
+describe("whose turn it is", () => {
+  const running = (asked: number[], left = false): TableInfo => {
+    const mine = { ...seat(0, "person", true), left };
+    return { ...table("running", [mine, seat(1, "person"), seat(2, "bot")]), asked };
+  };
+  test("mine, if one of my seats is asked", () => expect([isMyTurn(running([0])), isMyTurn(running([0, 1])), isMyTurn(running([1]))]).toEqual([true, true, false]));
+  test("not mine where a bot sits in for me", () => expect(isMyTurn(running([0], true))).toBe(false));
+  test("of one, it has a name; of several or of nobody, none", () => {
+    expect([whoseTurn(running([1])), whoseTurn(running([1, 2])), whoseTurn(running([]))]).toEqual(["S1", "", ""]);
+  });
+});
+
 describe("the order of tables", () => {
   const old = table("running", [seat(0, "person")], "2026-01-01T00:00:00Z");
   const young = table("running", [seat(0, "person", true)], "2026-02-01T00:00:00Z");
   const over = table("over", [seat(0, "person")], "2026-03-01T00:00:00Z");
   test("what is under way first, then the newest", () => {
     expect(inOrder([over, old, young])).toEqual([young, old, over]);
+  });
+  test("where I am asked before all others, however old", () => {
+    const asked = { ...table("running", [seat(0, "person", true)], "2025-01-01T00:00:00Z"), asked: [0] };
+    expect(inOrder([over, old, young, asked])).toEqual([asked, young, old, over]);
   });
   test("mine do not stand among the others'", () => expect(others([old, young])).toEqual([old]));
 });

@@ -12,6 +12,22 @@ export function deedAt(table: TableInfo): Deed {
   return mine ? "goOn" : "watch";
 }
 
+/** Has one of my seats to answer now? One that I left to a bot does not count. */
+export function isMyTurn(table: TableInfo): boolean {
+  return table.seats.some((seat) => seat.mine && !seat.left && table.asked.includes(seat.seat));
+}
+
+/** The only one who has to answer, if there is just one; "" if not. */
+export function whoseTurn(table: TableInfo): string {
+  const [only, ...more] = table.asked;
+  return only !== undefined && more.length === 0 ? (table.seats[only]?.name ?? "") : "";
+}
+
+/** Does it go on, or wait to begin? */
+export function isUnderWay(table: TableInfo): boolean {
+  return table.status !== "over";
+}
+
 /** The first seat that waits for somebody. */
 export function openSeat(table: TableInfo): number | null {
   return table.seats.find((seat) => seat.kind === "open")?.seat ?? null;
@@ -37,9 +53,11 @@ function mineOnly(taken: SeatInfo[]): boolean {
 
 const ORDER: Record<TableInfo["status"], number> = { running: 0, waiting: 1, over: 2 };
 
-/** What is under way first, then the newest. */
+/** Where I have to answer first, then what is under way, then the newest. */
 export function inOrder(tables: TableInfo[]): TableInfo[] {
-  return [...tables].sort((a, b) => ORDER[a.status] - ORDER[b.status] || b.created.localeCompare(a.created));
+  return [...tables].sort(
+    (a, b) => Number(isMyTurn(b)) - Number(isMyTurn(a)) || ORDER[a.status] - ORDER[b.status] || b.created.localeCompare(a.created),
+  );
 }
 
 /** Public tables at which I do not sit: mine stand in my own list. */

@@ -19,6 +19,7 @@ const GAME: GameInfo = {
   options: [option("start", ["random", "choose"]), option("set_up", ["random", "given"])],
   rules: "1.0",
   page: both("# Toy"),
+  fields: {},
 };
 const LEVELS: LevelInfo[] = ["recruit", "warrior", "warlord"].map((id) => ({ id, name: both(id), text: both(id) }));
 

@@ -1,0 +1,201 @@
+"""What a player of Batt'l Kha'os looks at first: towers won or denied, and tokens that swing a corner.
+
+An action is the likelier the more points it seems to bring.  The weights were fitted to
+what the search chose in games against itself.
+"""
+
+from __future__ import annotations
+
+from math import exp
+from typing import Any, Final
+
+from orcade.bots.knows.battl_khaos_towers import TRIAL, Towers
+from orcade.games.battl_khaos.advanced import Pick, PickToken
+from orcade.games.battl_khaos.draw import Drawing, TakeTile
+from orcade.games.battl_khaos.grid import SIDE, around
+from orcade.games.battl_khaos.material import FIRST_TOWER, KINDS, ORCS, TOWERS, is_special, is_tower
+from orcade.games.battl_khaos.place import ChooseSpace, ChooseTile, Replacing, Siting, Turning, TurnTile
+from orcade.games.battl_khaos.sites import may_lie
+from orcade.games.battl_khaos.special import RemoveTile, RemoveToken, TakeBack
+from orcade.games.battl_khaos.state import Battlefield
+from orcade.games.battl_khaos.tokens import PlayToken, TokenPlace, within_reach
+from orcade.kernel.contract import NONE, Decision
+from orcade.kernel.space import Action
+
+# By kind: drum, double drum, leader, standard, halberd; wizard, archer, double archer, giant, catapult.
+TOKEN: Final = [0.1, 0.2, 0.25, 0.3, 0.15, 0.15, 0.2, 0.35, 0.25, 0.3]  # points that it is worth in reserve,
+PLAYING: Final = [0.6, 0.8, 1.1, 2.6, 1.2, 1.2, 1.1, 1.0, 1.2, 1.2]  #    and that it should bring if played
+STANDARD: Final = 3
+HALBERD: Final = 4
+KEEPER: Final = 5
+CATAPULT: Final = 9
+SHARP: Final = 1.5  #     how much likelier a point more makes it
+BUILDING: Final = 0.6  #  points that a tower seems to bring beside those that it is likely to be worth
+CROWDED: Final = 5  #     a tower is worth a closer look where so many spaces or fewer stay free
+NOWHERE: Final = -0.6  #  points of a tower where there is no such place
+SPECIAL: Final = 0.8  #   points that a special tile seems to bring
+STACK: Final = 0.3  #     and a tile of the stack
+
+
+def weights(s: Battlefield, decision: Decision[Any], legal: list[Action]) -> list[float]:
+    """One for each of these actions; what is asked before the game is weighed by the tokens alone."""
+    if isinstance(decision, Pick):
+        return [exp(TOKEN[a.token % KINDS]) if isinstance(a, PickToken) else 1.0 for a in legal]
+    look = Look(s, decision.seat)
+    return [exp(SHARP * look.points(decision, a)) for a in legal]
+
+
+class Look:
+    """The board as the seat sees it that is about to place, play or draw."""
+
+    def __init__(self, s: Battlefield, seat: int) -> None:
+        self.s: Battlefield = s
+        self.seat: int = seat
+        self.towers: Towers = Towers(s, s.camps[1 - seat])  # once it has placed, the other is next
+        self.towers.find_meetings()
+        self.sign: float = 1.0 if s.camps[seat] == ORCS else -1.0
+        self.built: list[float] = []  #                       what each tower would bring at its best place
+
+    def points(self, decision: Decision[Any], a: Action) -> float:
+        """What this action seems to bring."""
+        s = self.s
+        if isinstance(a, ChooseTile):
+            if isinstance(decision, Replacing):
+                return self.turned_best(a.tile, decision.space)
+            return bonus(a.tile) + self.placed_best(a.tile)
+        if isinstance(a, ChooseSpace):
+            space = a.x * SIDE + a.y
+            if isinstance(decision, Siting):
+                return self.turned_best(decision.tile, space)
+            return self.token_on(decision.token, space) if isinstance(decision, TokenPlace) else 0.0
+        if isinstance(a, TurnTile) and isinstance(decision, Turning):
+            if is_tower(decision.tile):
+                self.towers.look_around(TRIAL, decision.space)
+            return self.laid(decision.tile, a.rotation, decision.space)
+        if isinstance(a, PlayToken):
+            return self.token_best(a.token) - PLAYING[a.token % KINDS]
+        if isinstance(a, TakeTile):
+            return bonus(a.tile) + self.placed_best(a.tile)
+        if isinstance(decision, Drawing):
+            return STACK
+        if isinstance(a, RemoveTile):
+            return self.sign * self.towers.gain_of_lifting(s.spaces[a.tile])
+        if isinstance(a, RemoveToken):
+            return self.sign * self.towers.gain_of_token(s.token_spaces[a.token], a.token, -1)
+        if isinstance(a, TakeBack):
+            return self.taken_back(a.token)
+        return 0.0
+
+    def promise(self, decision: Decision[Any]) -> float:
+        """What the tile that is chosen will bring where it does most."""
+        if isinstance(decision, Turning):
+            return self.turned_best(decision.tile, decision.space)
+        assert isinstance(decision, Siting)
+        s, tower = self.s, is_tower(decision.tile)
+        ban, kept = s.bans[self.seat], s.kept_from(self.seat)
+        best = 0.0
+        for space in s.free:
+            if (tower or space in self.towers.met) and may_lie(s, tower, space, ban, kept):
+                best = max(best, self.turned_best(decision.tile, space))
+        return best
+
+    # Tiles and towers
+
+    def placed_best(self, tile: int) -> float:
+        """Wherever it does most."""
+        if is_tower(tile):
+            return self.built_best(tile - FIRST_TOWER)
+        best = 0.0
+        for space in self.s.free:
+            if space in self.towers.met:
+                best = max(best, self.turned_best(tile, space))
+        return best
+
+    def turned_best(self, tile: int, space: int) -> float:
+        if is_tower(tile):
+            self.towers.look_around(TRIAL, space)
+        best = self.laid(tile, 0, space)
+        for rotation in range(1, self.s.material.rotations[tile]):
+            best = max(best, self.laid(tile, rotation, space))
+        return best
+
+    def laid(self, tile: int, rotation: int, space: int) -> float:
+        """Where it is a tower, the place has been looked at."""
+        at = 16 * tile + 4 * rotation
+        if is_tower(tile):
+            return self.sign * self.towers.value_of_trial(tile - FIRST_TOWER, at)
+        return self.sign * self.towers.gain_of_tile(at, space)
+
+    def built_best(self, tower: int) -> float:
+        """Of all towers at once, not turned: where many tiles lie around already, or far from them."""
+        if not self.built:
+            self.built = [NOWHERE] * TOWERS
+            for space in self.s.free:
+                if not self.s.near_a_tower(space):
+                    self.try_towers(space)
+        return self.built[tower]
+
+    def try_towers(self, space: int) -> None:
+        self.towers.look_around(TRIAL, space)
+        if self.towers.open[TRIAL] <= CROWDED:
+            for tower in self.s.supply:
+                at = tower - FIRST_TOWER
+                self.built[at] = max(self.built[at], self.laid(tower, 0, space))
+
+    # Tokens
+
+    def token_best(self, token: int) -> float:
+        """On the tile just placed, or in the advanced rule wherever it does most."""
+        s = self.s
+        if not s.advanced:
+            return self.token_on(token, s.spaces[s.fresh])
+        best = 0.0
+        for space in within_reach(s):
+            best = max(best, self.token_on(token, space))
+        return best
+
+    def token_on(self, token: int, space: int) -> float:
+        s, kind = self.s, token % KINDS
+        if kind == STANDARD:
+            best = 0.0
+            for tile in s.hands[self.seat]:
+                best = max(best, self.placed_best(tile))
+            return best
+        if kind == HALBERD or kind == KEEPER:
+            return self.denied(space, kind == KEEPER)
+        tile = s.tile_at(space)
+        if tile == NONE or is_tower(tile):
+            return 0.0
+        if kind == CATAPULT:
+            return self.sign * self.towers.gain_of_lifting(space)
+        if s.token_at(space) != NONE:
+            return 0.0
+        return self.sign * self.towers.gain_of_token(space, token, 1)
+
+    def denied(self, space: int, only_here: bool) -> float:
+        """The towers whose last free space the other is kept from."""
+        points = 0.0
+        for tower in range(TOWERS):
+            if self.towers.worth[tower] > 0 and self.towers.open[tower] == 1:
+                gap = self.towers.gap[tower]
+                if gap == space if only_here else around(gap, space):
+                    points += 0.5 * self.towers.worth[tower]
+        return points
+
+    def taken_back(self, token: int) -> float:
+        space = self.s.token_spaces[token]
+        points = TOKEN[token % KINDS]
+        if space != NONE:
+            points += self.sign * self.towers.gain_of_token(space, token, -1)
+        return points
+
+
+def bonus(tile: int) -> float:
+    """What a tower or a special tile seems to bring beside what is reckoned."""
+    return BUILDING if is_tower(tile) else SPECIAL if is_special(tile) else 0.0
+
+
+def is_helper(token: int) -> bool:
+    """Does it change what is counted on its tile?"""
+    kind = token % KINDS
+    return kind < STANDARD or KEEPER < kind < CATAPULT

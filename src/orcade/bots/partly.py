@@ -1,0 +1,33 @@
+"""A part of what is known of a game, to tell what each part is worth."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from orcade.bots.knowledge import Knows
+from orcade.kernel.contract import Decision, State
+from orcade.kernel.space import Action
+
+
+class Partly(Knows):
+    """The evaluation, the priors, both or nothing of somebody who knows the game."""
+
+    def __init__(self, whole: Knows, evaluation: bool, priors: bool) -> None:
+        self.whole = whole
+        self.has_evaluation = evaluation and whole.evaluates()
+        self.has_priors = priors and whole.orders()
+
+    def evaluates(self) -> bool:
+        return self.has_evaluation
+
+    def orders(self) -> bool:
+        return self.has_priors
+
+    def at_once(self) -> bool:
+        return self.whole.at_once()
+
+    def evaluation(self, s: State) -> list[float]:
+        return self.whole.evaluation(s)
+
+    def priors(self, s: State, decision: Decision[Any], legal: list[Action]) -> list[float]:
+        return self.whole.priors(s, decision, legal)

@@ -1,0 +1,104 @@
+"""OpenSpiel's ISMCTS as a bot of ours: an opponent that others wrote, on the same terms.
+
+It is shown a view, like every bot, and imagines worlds from it with the game's own
+`imagine`.  Its tree, its selection and its answer are OpenSpiel's code.  Two things are
+given to it that it does not have: it may think for a time instead of a number of
+simulations, and its random rollouts are played by the compiled rules instead of one
+Python call a move, which makes it several times as fast and changes nothing else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from time import monotonic
+from typing import Any
+
+from orcade.bots.bot import Budget
+from orcade.envs.line import Line
+from orcade.envs.sitting import MissingExtra, Sitting, rewards
+from orcade.kernel.chance import FAST_MOST, Chance
+from orcade.kernel.contract import Decision, State
+from orcade.kernel.flow import playout
+from orcade.kernel.game import Game
+from orcade.kernel.space import Action
+
+try:
+    import numpy as np
+    import pyspiel
+    from open_spiel.python.algorithms.ismcts import ISMCTSBot
+    from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
+except ImportError:
+    raise MissingExtra("OpenSpiel", "openspiel") from None
+
+from orcade.envs.openspiel import PREFIX, SpielState
+
+EXPLORATION = 1.0  # of returns from -1 to 1; docs/bots.md says how it was chosen
+
+
+class Rollouts(RandomRolloutEvaluator):  # type: ignore[misc]
+    """Random games to the end, as OpenSpiel's own evaluator plays them, by the compiled rules."""
+
+    def __init__(self, chance: Chance) -> None:
+        super().__init__()
+        self.chance = chance
+
+    def evaluate(self, state: SpielState) -> Any:
+        world = state.line.world().clone()
+        playout(world, self.chance)
+        return np.array(rewards(world))
+
+
+class Timed(ISMCTSBot):  # type: ignore[misc]
+    """OpenSpiel's search, until its time or its simulations are used up."""
+
+    def __init__(self, game: Game, seats: int, chance: Chance) -> None:
+        self.game = pyspiel.load_game(f"{PREFIX}{game.slug}(players={seats})")
+        self.sitting, self.chance = Sitting(game, seats), chance
+        luck = np.random.RandomState(chance.below(FAST_MOST))
+        super().__init__(self.game, Rollouts(chance), EXPLORATION, 0, random_state=luck)
+        self.set_resampler(lambda state, player: state.imagined(player, chance))
+        self.simulated = 0
+
+    def state(self, view: State, seat: int) -> SpielState:
+        """A state that stands where the view does."""
+        state = self.game.new_initial_state()
+        state.line = Line(self.sitting, now=view.imagine(seat, self.chance))
+        return state
+
+    def think(self, state: SpielState, budget: Budget, clock: Callable[[], float]) -> int:
+        """The action, as `run_search` and `step` find it."""
+        ends = None if budget.seconds is None else clock() + budget.seconds
+        self.reset()
+        self._root_node = self.create_new_node(state)
+        self.simulated = 0
+        while budget.simulations is None or self.simulated < budget.simulations:
+            self.run_simulation(self.sample_root_state(state))
+            self.simulated += 1
+            if ends is not None and self.simulated > 1 and clock() >= ends:
+                break
+        actions, shares = zip(*self.get_final_policy(state, self._root_node), strict=True)
+        return int(self._random_state.choice(actions, p=shares))
+
+
+class SpielIsmcts:
+    """OpenSpiel's ISMCTS in a seat of ours."""
+
+    def __init__(self, game: Game, chance: Chance, clock: Callable[[], float] = monotonic) -> None:
+        self.game, self.chance, self.clock = game, chance, clock
+        self.thinkers: dict[int, Timed] = {}  # by the number of seats
+        self.simulated = 0  # in the last search
+
+    def choose(self, view: State, decision: Decision[Any], budget: Budget) -> Action:
+        """The only answer at once, as ours do."""
+        legal = decision.legal(view)
+        if len(legal) == 1:
+            return legal[0]
+        thinker = self.thinker(len(view.teams))
+        chosen = thinker.think(thinker.state(view, decision.seat), budget, self.clock)
+        self.simulated = thinker.simulated
+        return self.game.space.action(chosen)
+
+    def thinker(self, seats: int) -> Timed:
+        if seats not in self.thinkers:
+            self.thinkers[seats] = Timed(self.game, seats, self.chance)
+        return self.thinkers[seats]

@@ -1,0 +1,115 @@
+"""What the front of the server and its halls say to each other, and how a connection changes hands.
+
+One message is one packet between two processes of this machine; the socket of a client goes
+along with the message that speaks of it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+from collections.abc import Callable
+from contextlib import suppress
+from zlib import crc32
+
+import msgspec
+from msgspec import Struct
+
+from orcade.server.wire import Lang
+
+MOST_BYTES = 128 * 1024
+
+
+class Begin(Struct, frozen=True, tag=True):
+    """To a new hall: how the server is run."""
+
+    data: str
+    hall: int  #                         its number among so many:
+    halls: int
+    thinkers: int
+    rates: dict[str, tuple[float, float]]
+    log_level: int
+
+
+class Ready(Struct, frozen=True, tag=True):
+    """From a hall: it can be asked."""
+
+
+class Come(Struct, frozen=True, tag=True):
+    """To a hall, with a socket: somebody said hello (`heard`, and whatever followed) to one of its tables."""
+
+    guest: int | None
+    lang: Lang
+    client: tuple[str, int] | None
+    heard: list[str]
+
+
+class Changed(Struct, frozen=True, tag=True):
+    """To a hall: something was written about one of its tables (`Hosts.changed`)."""
+
+    ref: int
+    table: str
+
+
+class Done(Struct, frozen=True, tag=True):
+    """From a hall: it has read it."""
+
+    ref: int
+
+
+class Present(Struct, frozen=True, tag=True):
+    """From a hall: the seats of a table with somebody connected."""
+
+    table: str
+    seats: list[int]
+
+
+Message = Begin | Ready | Come | Changed | Done | Present
+DECODER = msgspec.json.Decoder(Message)
+
+
+class Channel:
+    """One end; `hear` is given every message with its socket, `lost` is called when the other end is gone."""
+
+    def __init__(
+        self, end: socket.socket, hear: Callable[[Message, int | None], None], lost: Callable[[], None]
+    ) -> None:
+        self.end, self.hear, self.lost = end, hear, lost
+        self.end.setblocking(False)
+        asyncio.get_running_loop().add_reader(self.end.fileno(), self.read)
+
+    def read(self) -> None:
+        try:
+            data, files, _, _ = socket.recv_fds(self.end, MOST_BYTES, 1)
+        except BlockingIOError:
+            return
+        except OSError:
+            data, files = b"", []
+        if data:
+            self.hear(DECODER.decode(data), files[0] if files else None)
+        else:
+            self.close()
+            self.lost()
+
+    def send(self, message: Message, file: int | None = None) -> bool:
+        """False if it is too much, or cannot be taken now, or ever again."""
+        data = msgspec.json.encode(message)
+        try:
+            return len(data) <= MOST_BYTES and bool(socket.send_fds(self.end, [data], files_of(file)))
+        except OSError:
+            return False
+
+    def close(self) -> None:
+        if self.end.fileno() >= 0:
+            with suppress(OSError):
+                asyncio.get_running_loop().remove_reader(self.end.fileno())
+            self.end.close()
+
+
+def hall_of(table: str, halls: int) -> int:
+    """Which of so many halls a table belongs to follows from its id."""
+    return crc32(table.encode()) % halls
+
+
+def files_of(file: int | None) -> list[int]:
+    return [] if file is None else [file]

@@ -1,0 +1,128 @@
+"""A hall: a process that hosts its share of the tables, for connections that the front hands to it.
+
+`python -m orcade.server.hall FILE` is started by the front, which speaks to it through that file;
+when the front closes it, or ends in any way, so does the hall.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import socket
+import sys
+import time
+from contextlib import AsyncExitStack
+from pathlib import Path
+from typing import Any
+
+import uvicorn
+from litestar import WebSocket
+from uvicorn.server import ServerState
+
+from orcade.server.channel import Begin, Changed, Channel, Come, Done, Message, Present, Ready, hall_of
+from orcade.server.hosts import Hosts
+from orcade.server.limits import Limits, Rate
+from orcade.server.line import TakenLine
+from orcade.server.logbook import keep_log
+from orcade.server.resume import resume
+from orcade.server.running import settle_down, wire
+from orcade.server.settings import Settings
+from orcade.server.socket import Connection
+from orcade.server.store.store import Store
+from orcade.server.thinkers import Thinkers
+from orcade.server.viewer import Viewer
+
+LEAVING = 3.0  #                         seconds for connections to be closed in order
+logger = logging.getLogger(__name__)
+
+
+class Hall:
+    def __init__(self, config: uvicorn.Config) -> None:
+        self.config, self.state = config, ServerState()
+        self.tasks: set[asyncio.Task[None]] = set()
+        self.begun: asyncio.Future[Begin] = asyncio.get_running_loop().create_future()
+        self.over = asyncio.Event()
+
+    async def serve(self, end: socket.socket) -> None:
+        self.channel = Channel(end, self.hear, self.over.set)
+        begin = await self.begun
+        keep_log(begin.log_level)
+        rates = {kind: Rate(*rate) for kind, rate in begin.rates.items()}
+        async with AsyncExitStack() as closing:
+            store = await Store.open(Settings(Path(begin.data)).database, alone=False)
+            closing.push_async_callback(store.close)
+            thinkers = Thinkers()
+            closing.push_async_callback(thinkers.stop)
+            await thinkers.start(begin.thinkers)
+            self.hosts, self.limits = (
+                Hosts(store, thinkers, notice=self.notice),
+                Limits(time.monotonic, rates),
+            )
+            closing.push_async_callback(self.leave)
+            settle_down()
+            self.channel.send(Ready())
+            self.do(resume(store, self.hosts, lambda table: hall_of(table, begin.halls) == begin.hall))
+            await self.over.wait()
+
+    def hear(self, message: Message, file: int | None) -> None:
+        if isinstance(message, Begin):
+            self.begun.set_result(message)
+        elif isinstance(message, Come):
+            assert file is not None
+            self.do(self.welcome(message, socket.socket(fileno=file)))
+        elif isinstance(message, Changed):
+            self.do(self.changed(message))
+
+    def do(self, work: Any) -> None:
+        task = asyncio.create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    async def changed(self, changed: Changed) -> None:
+        try:
+            await self.hosts.changed(changed.table)
+        except Exception:
+            logger.exception("table %s could not be read again", changed.table)
+        self.channel.send(Done(changed.ref))
+
+    def notice(self, table: str, seats: frozenset[int]) -> None:
+        self.channel.send(Present(table, sorted(seats)))
+
+    async def welcome(self, come: Come, opened: socket.socket) -> None:
+        """Somebody whom the front has let in, and who has said hello."""
+        opened.setblocking(False)
+        line = TakenLine(self.config, self.state, come.heard)
+        await asyncio.get_running_loop().connect_accepted_socket(lambda: line, opened)
+        scope: Any = {"type": "websocket", "client": come.client, "headers": []}
+        door: WebSocket[Any, Any, Any] = WebSocket(scope, line.receive, line.send)  # type: ignore[arg-type]
+        door.connection_state = "receive"
+        viewer = Viewer(come.guest, None, come.lang, False, line.write)
+        try:
+            await Connection(door, viewer, self.hosts, self.limits).serve()
+        finally:
+            if line.close_timer is None:
+                line.transport.close()
+
+    async def leave(self) -> None:
+        """Everybody is told to come again."""
+        await self.hosts.close()
+        if self.tasks:
+            await asyncio.wait(self.tasks, timeout=LEAVING)
+
+
+async def run(end: socket.socket) -> None:
+    await Hall(wire(nobody)).serve(end)
+
+
+async def nobody(scope: Any, receive: Any, send: Any) -> None:
+    """Lines come here open: there is no application to open them."""
+
+
+def main(file: str) -> None:
+    end = socket.socket(fileno=int(file))
+    with asyncio.Runner(loop_factory=wire(nobody).get_loop_factory()) as runner:
+        runner.run(run(end))
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

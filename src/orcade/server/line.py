@@ -1,0 +1,92 @@
+"""The websocket under uvicorn, with a straight way out: what a viewer is told is written at once.
+
+ASGI takes a coroutine for every message, through each layer of the server.  When everybody
+plays at once that costs more than the move, so a text becomes its frame here (RFC 6455, 5.2)
+and goes to the transport.  Where another server runs the application, it does without.
+
+A line can also change hands: what stands open here is let go, and goes on in another process.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import Iterable
+from struct import pack
+from typing import Any
+
+from uvicorn.config import Config
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from uvicorn.server import ServerState
+from websockets.http11 import Request
+from websockets.protocol import SERVER, Protocol
+
+EXTENSION = "orcade.line"
+MOST_UNREAD = 1024 * 1024
+TEXT = 0x81  #                           the last frame of a text, and its first
+
+
+class Line(WebSocketsSansIOProtocol):
+    """One connection."""
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if not self.close_sent:
+            self.scope["extensions"][EXTENSION] = {"line": self}
+
+    def write(self, text: bytes) -> bool:
+        """Send it; False, and the line is cut, if the client has left too much unread."""
+        if self.close_sent or self.disconnected:
+            return True
+        if self.transport.get_write_buffer_size() > MOST_UNREAD:
+            self.transport.abort()
+            return False
+        self.transport.write(framed(text))
+        return True
+
+    def unread(self) -> list[str] | None:
+        """What was heard and not read yet; None if there is something that cannot be handed on."""
+        waiting: list[Any] = list(self.queue._queue)  # type: ignore[attr-defined]
+        texts = [event["text"] for event in waiting if event.get("text") is not None]
+        whole = not (self.frames or self.conn.reader.buffer or self.transport.get_write_buffer_size())
+        return texts if whole and len(texts) == len(waiting) else None
+
+    def socket_for_another(self) -> int:
+        """The same connection once more, as a file; close it after it was sent."""
+        return os.dup(self.transport.get_extra_info("socket").fileno())
+
+    def let_go(self) -> None:
+        """Another process has it: nothing more is read or written here."""
+        self.stop_keepalive()
+        self.close_sent = True
+        self.transport.abort()
+
+
+class TakenLine(Line):
+    """A line that was opened in another process."""
+
+    def __init__(self, config: Config, state: ServerState, heard: Iterable[str]) -> None:
+        super().__init__(config, state, {})
+        self.conn: Any = Protocol(SERVER, max_size=config.ws_max_size)
+        self.handshake_initiated = self.handshake_complete = True
+        for text in heard:
+            self.queue.put_nowait({"type": "websocket.receive", "text": text})
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(transport)
+        self.start_keepalive()
+
+
+def framed(text: bytes) -> bytes:
+    size = len(text)
+    if size < 126:
+        return pack("!BB", TEXT, size) + text
+    if size < 1 << 16:
+        return pack("!BBH", TEXT, 126, size) + text
+    return pack("!BBQ", TEXT, 127, size) + text
+
+
+def line_of(scope: Any) -> Line | None:
+    """The line of this connection, if it is one of ours."""
+    found: Line | None = (scope.get("extensions") or {}).get(EXTENSION, {}).get("line")
+    return found
