@@ -51,7 +51,7 @@ class PlainBattle:
         return [title, *(part for x in order for part in (self.engaged(b.sides[x]), self.side(x)))]
 
     def word(self, key: str, **values: object) -> str:
-        said: str = self.speech.words["field"][key][self.lang]
+        said: str = self.speech.words["battlefield"][key][self.lang]
         return said.format_map(values)
 
     def cards(self, kinds: list[int]) -> str:
