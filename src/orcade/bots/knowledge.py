@@ -36,7 +36,7 @@ class Knows:
         return False
 
     def at_once(self) -> bool:
-        """Is the evaluation asked at once, and not after a few random decisions that show what it misses?"""
+        """Is the evaluation asked at once?  Else a few decisions at random show first what it misses."""
         return False
 
     def evaluation(self, s: State) -> list[float]:
