@@ -20,7 +20,7 @@ from tests.web.test_axe import AXE, no_fault
 
 MOST_TOUCHES = 900
 BOTS_MS = 90_000  #    three of them, with all their battles
-ACTIONS_A_TURN = 2  #  enough for a game that goes somewhere, and soon ends
+ACTIONS_UNUSED = 1  #  so that a game goes somewhere, and soon ends
 LIT = ".ovo [data-lit]:visible"
 CONFIRM = ".ovo [data-confirm]:enabled"
 END = ".ovo .plain", re.compile("End the actions")
@@ -72,9 +72,10 @@ class Hands:
         if confirm.count():
             return confirm.first
         end = self.page.locator(END[0]).filter(has_text=END[1])
-        if end.count() and actions_left(self.page) <= ACTIONS_A_TURN:
+        if end.count() and actions_left(self.page) <= ACTIONS_UNUSED:
             return end.first
-        lit = self.page.locator(LIT)
+        lit = self.page.locator(f"{LIT}:not(.plain)")
+        lit = lit if lit.count() else self.page.locator(LIT)
         return lit.nth(self.luck.randrange(lit.count()))
 
 

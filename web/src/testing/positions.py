@@ -1,6 +1,6 @@
 """Positions of real games as boards are given them, for their tests: views, questions, events, attempts.
 
-The scripts that make them lie beside them (`web/src/games/…/fixtures/make.py`) and find this one by PYTHONPATH.
+The scripts that make them (`web/src/games/…/fixtures/make.py`) find this one by PYTHONPATH.
 """
 
 from __future__ import annotations

@@ -182,7 +182,8 @@ def clash(
         p.s.berserk[x] = berserk[x]
         for column in lines[x]:
             draw_up(side, column)
-    p.b.toll = p.b.losses()
+    if losses is not None:
+        p.b.toll = sum(losses)
     return p
 
 

@@ -176,6 +176,32 @@ def test_what_moordakk_saw_stays_known_to_his_owner() -> None:
     assert len({tuple(side.hand) for side in worlds(p, ANA, BOB)}) > 1
 
 
+def test_a_deck_that_takes_in_unseen_cards_is_not_known_any_more() -> None:
+    """OVO-391: after a reorganisation the card that was never seen may lie in the deck."""
+    p = looked_into()
+    p.round(lay("orc"), reorganise())
+    assert not p.view(ANA).side(BOB).fathomed
+    unseen = [Counter(side.deck) - Counter(p.side(BOB).spied) for side in worlds(p, ANA, BOB)]
+    assert any(unseen)
+
+
+def test_what_was_shown_before_moordakk_looks_stays_known() -> None:
+    """OVO-391: the card in hand that Shagratt showed is no card of the deck."""
+    p = clash(
+        ["shagratt", "moordakk", "orc", "orc"],
+        ["catapult", "orc", "orc", "kraash", "orc"],
+        lines=(["orc shaman", "orc shaman"], ()),
+        luck=[["orc"]],
+    )
+    p.round(lay("shagratt", "front_1"), lay("catapult"))
+    p.play(ANA, said("force_swap"))
+    p.play(BOB, lay("orc"))
+    p.round(lay("moordakk", "front_2"), lay("orc"))
+    p.play(ANA, said("cast_out", card="kraash"))
+    assert p.view(ANA).side(BOB).spied == [c("orc"), c("catapult")]
+    assert p.view(None).side(BOB).known == [c("catapult")]
+
+
 def test_what_moordakk_saw_is_forgotten_card_by_card() -> None:
     """OVO-391: what comes to light is not looked for any more."""
     p = looked_into()

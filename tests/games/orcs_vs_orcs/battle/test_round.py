@@ -213,6 +213,24 @@ def test_without_a_loss_in_step_two_nothing_is_checked_before_the_reveal() -> No
     assert p.losses() == (2, 1)
 
 
+def test_hordes_lost_on_the_march_were_not_lost_in_step_two() -> None:
+    """OVO-253, OVO-92: the battle begins at 2-0, and that is judged at the end of the round."""
+    p = clash(ORCS, ORCS, aside=2)
+    p.round(reorganise(), lay("orc"))
+    p.play(ANA, KEEP)
+    assert p.asked() == "Choice"
+
+
+def test_the_owner_knows_no_more_cards_than_his_deck_has() -> None:
+    """OVO-197: cards that he draws from the bottom are in his hand."""
+    p = clash(["orc", "heavy_orc", "shaman", "catapult"], ORCS)
+    p.round(reorganise(), lay("orc"))
+    p.play(ANA, KEEP, lay("shaman"))
+    assert p.hand(ANA) == ["heavy_orc", "catapult"]
+    assert p.side(ANA).bottom == 1
+    assert p.view(ANA).deck(ANA) == ["orc"]
+
+
 # The reveal and after
 
 

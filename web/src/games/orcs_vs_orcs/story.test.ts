@@ -71,8 +71,8 @@ describe("what the board says", () => {
   it("says who would score an objective", () => {
     const tile = of(middle).river.find((one) => one.leaders.length === 1);
     const names = middle.names;
-    expect(tile && plain(sayer("fr", box, names).tile(tile))).toContain(`marquerait ${names[tile?.leaders[0] ?? 0]}`);
-    expect(tile && sayer("en", box, names).tile(tile)).toContain(`${names[tile?.leaders[0] ?? 0]} would score`);
+    expect(tile && plain(sayer("fr", box, names).tile(tile))).toContain(`Marquerait maintenant : ${names[tile?.leaders[0] ?? 0]}.`);
+    expect(tile && sayer("en", box, names).tile(tile)).toContain(`Would score now: ${names[tile?.leaders[0] ?? 0]}.`);
   });
 
   it("names a card with its line, force and text", () => {

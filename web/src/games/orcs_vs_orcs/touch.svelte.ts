@@ -154,6 +154,14 @@ export class Touch {
     return this.now().isPicked(field, card);
   }
 
+  /** Open the sheet with cards, or close it; a move that was being tried is over. */
+  open(): void {
+    const opens = !this.cards;
+    this.walk.drop();
+    this.leave();
+    this.cards = opens;
+  }
+
   /** Let go of whatever is chosen; was there anything? */
   leave(): boolean {
     const chosen = this.zone !== null || this.order !== null || this.cards;

@@ -143,3 +143,15 @@ describe("orders", () => {
     expect(box.side(2).zones.filter(({ id }) => touch.mayZone(id)).map(({ id }) => id)).toEqual(box.side(2).zones.filter(({ id }) => legal.has(id)).map(({ id }) => id));
   });
 });
+
+describe("the sheet with cards", () => {
+  it("covers the map: no zone is lit, and no move goes on beneath it", async () => {
+    const { touch, walk } = await gone();
+    touch.open();
+    expect(touch.cards).toBe(true);
+    expect(walk.begun).toBe(false);
+    expect(touch.mayZone(lair)).toBe(false);
+    expect(touch.escape()).toBe(true);
+    expect(touch.mayZone(lair)).toBe(true);
+  });
+});

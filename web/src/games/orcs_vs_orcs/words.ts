@@ -72,12 +72,12 @@ export function sayer(lang: Lang, box: Box, names: readonly string[]) {
     const counts = of_.counts.map((count, seat) => `${who(seat)} ${count}`).join(", ");
     const leads =
       of_.leaders.length === 0
-        ? pick("personne ne marquerait", "nobody would score")
+        ? pick("Personne ne marquerait.", "Nobody would score.")
         : pick(
-            `${of_.leaders.length > 1 ? "marqueraient" : "marquerait"} ${of_.leaders.map(who).join(" et ")}`,
-            `${of_.leaders.map(who).join(" and ")} would score`,
+            `${of_.leaders.length > 1 ? "Marqueraient" : "Marquerait"} maintenant : ${of_.leaders.map(who).join(" et ")}.`,
+            `Would score now: ${of_.leaders.map(who).join(" and ")}.`,
           );
-    return `${t(of_.objective.name)}${set(colon, lang)}${joined([t(of_.objective.text), counts, leads], " ")}`;
+    return `${t(of_.objective.name)}${set(colon, lang)}${joined([t(of_.objective.text), `${counts}.`, leads], " ")}`;
   }
 
   function knownHeroes(of_: Player): string {

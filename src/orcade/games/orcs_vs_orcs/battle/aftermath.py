@@ -83,12 +83,11 @@ def beaten(s: Kingdom, b: Battle, clause: int, attacker: bool, defender: bool) -
     if attacker != defender:
         winner = b.sides[DEFENDER if attacker else ATTACKER].seat
     s.tell(BattleEnded(b.zone, winner, clause))
-    losers: list[int] = []
-    if clause != EXTERMINATION:
-        if attacker:
-            losers.append(b.sides[ATTACKER].seat)  # OVO-262
-        if defender:
-            losers.append(b.sides[DEFENDER].seat)
+    losers: list[int] = []  # if they have anybody left
+    if attacker:
+        losers.append(b.sides[ATTACKER].seat)  # OVO-262
+    if defender:
+        losers.append(b.sides[DEFENDER].seat)
     s.then([Aftermath(winner, losers)])
     return True
 

@@ -96,7 +96,7 @@ class Round(Step[Kingdom]):
 def choose_first(s: Kingdom, b: Battle) -> None:
     """Both at the same time, unless one waits for the other's card (OVO-388)."""
     for x in (ATTACKER, DEFENDER):
-        if b.sides[x].waits >= b.round and not b.sides[x].blinded:  # OVO-389
+        if b.sides[x].waits >= b.round:
             choose(s, b, [1 - x])
             return
     choose(s, b, [ATTACKER, DEFENDER])
