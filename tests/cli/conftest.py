@@ -56,6 +56,17 @@ def edited(finished: str, tmp_path: Path) -> Any:
 
 
 @pytest.fixture
+def only_orc() -> Iterator[None]:
+    """ORC stands alone on the shelf; the others come back in their order."""
+    games = dict(SHELF)
+    SHELF.clear()
+    SHELF["orc"] = games["orc"]
+    yield
+    SHELF.clear()
+    SHELF.update(games)
+
+
+@pytest.fixture
 def two_games(monkeypatch: pytest.MonkeyPatch) -> None:
     """Ambush, for two to four players with sealed choices and teams, stands beside the others."""
     monkeypatch.setitem(SHELF, "ambush", AmbushGame())

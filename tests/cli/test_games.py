@@ -16,7 +16,8 @@ def test_every_game_with_its_counts_and_options(lang: str) -> None:
     assert widest(result) <= 80
     for game in SHELF.values():
         row = next(line for line in result.output.splitlines() if line.startswith(game.slug))
-        expected = [*game.name[lang].split(), "2", game.version, str(len(game.rulebook))]
+        counts = "–".join(str(count) for count in sorted({min(game.seats), max(game.seats)}))
+        expected = [*game.name[lang].split(), counts, game.version, str(len(game.rulebook))]
         assert row.split()[1:] == expected
         for option in game.options:
             assert f"{option.id} {option.name[lang]}. {option.text[lang]}" in said(result)

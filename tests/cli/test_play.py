@@ -70,15 +70,15 @@ def test_without_a_seed_every_game_is_another() -> None:
     assert first.output != second.output
 
 
-def test_the_only_game_is_played_unnamed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delitem(SHELF, "battl_khaos")
+@pytest.mark.usefixtures("only_orc")
+def test_the_only_game_is_played_unnamed() -> None:
     result = orcade("play", "--seed", "7", "--level", "recruit", typed=[])
     assert "The game is ORC." in result.output
     assert "ORC: Player against Bot." in result.output
 
 
 @pytest.mark.usefixtures("two_games")
-@pytest.mark.parametrize("answer", ["3", "ambush"])
+@pytest.mark.parametrize("answer", [str(len(SHELF) + 1), "ambush"])
 def test_of_several_games_one_is_asked_for(answer: str) -> None:
     result = orcade("play", "--level", "recruit", typed=[answer])
     assert "Which game?" in result.output
@@ -87,7 +87,7 @@ def test_of_several_games_one_is_asked_for(answer: str) -> None:
 
 @pytest.mark.usefixtures("two_games")
 def test_of_several_games_none_is_chosen() -> None:
-    refused(orcade("play", typed=[]), "no game was chosen", "orc, battl_khaos, ambush")
+    refused(orcade("play", typed=[]), "no game was chosen", ", ".join(SHELF))
     refused(orcade("play", typed=["ork"]), "no game is called 'ork'")
 
 

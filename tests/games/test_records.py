@@ -6,10 +6,11 @@ import pytest
 
 from orcade.kernel.record import replay, verify, write_record
 from tests.games.battl_khaos.make_records import RECORDED as BATTL_KHAOS
+from tests.games.immortals.make_records import RECORDED as IMMORTALS
 from tests.games.orc.make_records import RECORDED as ORC
 from tests.games.recording import Recorded
 
-FOLDERS = [ORC, BATTL_KHAOS]
+FOLDERS = [ORC, BATTL_KHAOS, IMMORTALS]
 every_record = pytest.mark.parametrize(
     ("recorded", "name"),
     [
