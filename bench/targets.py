@@ -43,6 +43,11 @@ TARGETS: dict[str, list[Target]] = {
         Target("interpreted", "decisions/s", 40_000, ">="),
         Target("compiled", "clone µs", 5, "<="),
     ],
+    "immortals": [
+        Target("compiled", "decisions/s", 200_000, ">="),
+        Target("interpreted", "decisions/s", 40_000, ">="),
+        Target("compiled", "clone µs", 5, "<="),
+    ],
 }
 
 

@@ -6,11 +6,12 @@ import pytest
 
 from orcade.kernel.record import replay, verify, write_record
 from tests.games.battl_khaos.make_records import RECORDED as BATTL_KHAOS
+from tests.games.immortals.make_records import RECORDED as IMMORTALS
 from tests.games.orc.make_records import RECORDED as ORC
 from tests.games.orcs_vs_orcs.make_records import RECORDED as ORCS_VS_ORCS
 from tests.games.recording import Recorded
 
-FOLDERS = [ORC, BATTL_KHAOS, ORCS_VS_ORCS]
+FOLDERS = [ORC, BATTL_KHAOS, ORCS_VS_ORCS, IMMORTALS]
 every_record = pytest.mark.parametrize(
     ("recorded", "name"),
     [
