@@ -21,6 +21,7 @@ WEB        := $(shell find web \( -name node_modules -o -name dist \) -prune -o 
 
 interpreted  = PYTHONPATH="$(CURDIR)/src"
 fewer        = ORCADE_KILLS=10# the server is killed 100 times once, not on every build
+fewest       = $(fewer) ORCADE_GAMES=80# and the exam sat in full by one interpreter, and compiled
 but_the_page = --ignore=tests/web# nor does the page differ from build to build
 fastest      = PYTHONPATH="$(CURDIR)/$$([ -e build/compiled/.done ] && echo build/compiled || echo src)"
 find_python  = for p in python$(1) "$$HOME"/.pyenv/versions/$(1).*/bin/python$(1); do \
@@ -119,7 +120,7 @@ $(OTHERS:%=test-%): test-%:
 	@if [ -z "$$($(call find_python,$*))" ]; then echo "== Python $* is not found here: not tested on it"; else \
 		$(MAKE) --silent build/py$(subst .,,$*)/.done \
 		&& echo "== pytest, interpreted, $$(build/py$(subst .,,$*)/bin/python -V)" \
-		&& $(interpreted) $(fewer) build/py$(subst .,,$*)/bin/python -m pytest $(PYTEST) $(but_the_page) $(ARGS); \
+		&& $(interpreted) $(fewest) build/py$(subst .,,$*)/bin/python -m pytest $(PYTEST) $(but_the_page) $(ARGS); \
 	fi
 
 test-doors: compiled ## Test the doors for researchers and the cluster (installs their libraries)

@@ -11,6 +11,7 @@ A game need only stand on the shelf.  What more there is to say of it stands in
 
 from __future__ import annotations
 
+import os
 from collections.abc import Mapping
 from importlib import import_module
 from itertools import product
@@ -22,8 +23,10 @@ from orcade.kernel.game import BadOption, Game
 from orcade.shelf import SHELF
 from tests.contract.exam import Sitting
 
-SHORT = 16  #       a short game answers the costly questions at one decision of so many
-GAMES_EACH = 800  # of a short game, shared by its everyday sittings; of a longer one fewer
+SHORT = 16  # a short game answers the costly questions at one decision of so many
+# Games of a short game, shared by its everyday sittings; of a longer game there are fewer:
+GAMES_EACH = int(os.environ.get("ORCADE_GAMES", "800"))
+FEWEST = GAMES_EACH // 40  # of each sitting
 
 
 def sittings_of(game: Game, everyday: bool) -> list[Sitting]:
@@ -64,7 +67,7 @@ def every(game: Game) -> int:
 def examples(sitting: Sitting) -> int:
     """How many games the tests examine of it."""
     shared_by = len(sittings_of(sitting.game, everyday=True))
-    return max(20, GAMES_EACH * SHORT // (every(sitting.game) * shared_by))
+    return max(FEWEST, GAMES_EACH * SHORT // (every(sitting.game) * shared_by))
 
 
 SITTINGS = [sitting for game in SHELF.values() for sitting in sittings_of(game, everyday=True)]
