@@ -14,7 +14,7 @@ from orcade.games.orcs_vs_orcs.state import Kingdom
 from orcade.kernel.record import write_record
 from tests.web.browser import Locator, Page, expect
 from tests.web.conftest import Arrive
-from tests.web.hands import MY_TURN_OR_OVER, sight_changes, until_my_turn
+from tests.web.hands import MY_TURN_OR_OVER, sight_changes
 from tests.web.keys import walk
 from tests.web.test_axe import AXE, no_fault
 
@@ -40,6 +40,11 @@ def open_war(page: Page, players: int) -> None:
     expect(page.locator(".ovo .map")).to_be_visible()
 
 
+def my_turn(page: Page) -> None:
+    """Wait until something is asked of me, or the game is over."""
+    page.wait_for_function(MY_TURN_OR_OVER, timeout=BOTS_MS)
+
+
 def actions_left(page: Page) -> int:
     return page.locator(".ovo .pip:not(.spent)").count()
 
@@ -53,7 +58,7 @@ class Hands:
     def to_the_end(self) -> int:
         """The answer is how often something was touched."""
         for touches in range(MOST_TOUCHES):
-            self.page.wait_for_function(MY_TURN_OR_OVER, timeout=BOTS_MS)
+            my_turn(self.page)
             if self.page.locator(".ranks").count():
                 return touches
             sight_changes(self.page, self.touch)
@@ -99,7 +104,7 @@ def test_a_move_is_one_gesture(arrive: Arrive) -> None:
     """Touch the Dark City, take one Horde less, walk to a Village, decide its fate, confirm."""
     page = arrive()
     open_war(page, 2)
-    until_my_turn(page)
+    my_turn(page)
     lines = page.locator(".log li").count()
     page.locator(f"{ZONES}[data-lit]").first.click()
     expect(page.locator(".ovo output").first).to_have_text("6")
@@ -118,7 +123,7 @@ def test_a_move_is_one_gesture(arrive: Arrive) -> None:
 def test_a_move_can_be_taken_back_before_it_is_confirmed(arrive: Arrive) -> None:
     page = arrive()
     open_war(page, 2)
-    until_my_turn(page)
+    my_turn(page)
     lair = page.locator(f"{ZONES}[data-lit]").first
     before = lair.get_attribute("aria-label")
     lair.click()
@@ -133,12 +138,12 @@ def test_a_move_can_be_taken_back_before_it_is_confirmed(arrive: Arrive) -> None
 def test_a_turn_with_the_keyboard_alone(arrive: Arrive) -> None:
     page = arrive()
     open_war(page, 2)
-    until_my_turn(page)
+    my_turn(page)
     left = actions_left(page)
     walk(page, f"{ZONES}[data-lit]")
-    for wanted in (f"{ZONES}[data-lit]", ".fate", CONFIRM.removeprefix(".ovo ")):
+    for shown, wanted in ((".stepper", f"{ZONES}[data-lit]"), (".fate", ".fate"), (CONFIRM, CONFIRM)):
         sight_changes(page, lambda: page.keyboard.press("Enter"))
-        expect(page.locator(wanted).first).to_be_visible()
+        expect(page.locator(shown).first).to_be_visible()
         walk(page, wanted)
     sight_changes(page, lambda: page.keyboard.press("Enter"))
     expect(page.locator(".ovo .pip:not(.spent)")).to_have_count(left - 1)
@@ -228,7 +233,7 @@ def test_a_battle_can_be_watched_and_folded_away(arrive: Arrive, tmp_path: Path)
 def test_axe_finds_no_fault(arrive: Arrive, tmp_path: Path, theme: str, phone: bool) -> None:
     page = arrive(theme=theme, phone=phone)
     open_war(page, 3)
-    until_my_turn(page)
+    my_turn(page)
     no_fault(page)
     page.locator(f"{ZONES}[data-lit]").first.click()
     expect(page.locator(".ovo .stepper")).to_be_visible()

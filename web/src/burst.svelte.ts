@@ -45,6 +45,8 @@ export class Burst {
   /** What was said after an answer that is being changed, and shall be said again. */
   private wishes: Words[] = [];
   private ticket = 0;
+  /** The steps that are being tried, until the server has answered. */
+  private aim: Step[] | null = null;
   private sentFrom: Words | null = null;
 
   constructor(
@@ -117,7 +119,7 @@ export class Burst {
   /** Take back the last answer; was there any? */
   back(): boolean {
     if (!this.begun || this.sent) return false;
-    this.backTo(this.steps.length - 1);
+    this.backTo((this.aim ?? this.steps).length - 1);
     return true;
   }
 
@@ -133,6 +135,7 @@ export class Burst {
     this.closing = [];
     this.beyond = [];
     this.wishes = [];
+    this.aim = null;
     this.sentFrom = null;
     this.busy = this.sent = false;
   }
@@ -154,6 +157,7 @@ export class Burst {
   }
 
   protected start(steps: Step[]): void {
+    this.aim = steps;
     this.working = this.go(steps);
   }
 
@@ -172,6 +176,7 @@ export class Burst {
     if (ticket !== this.ticket) return;
     this.busy = false;
     this.wishes = [];
+    this.aim = null;
     if (!found) return;
     this.steps = found.steps;
     this.tried = found.tried;

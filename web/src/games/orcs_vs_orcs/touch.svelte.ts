@@ -91,13 +91,19 @@ export class Touch {
   pressZone(zone: string): void {
     if (!this.plays()) return;
     const direct = this.direct(zone);
-    const [first] = this.path.slice(-1);
+    const last = this.path.at(-1);
     if (direct) this.say(direct);
-    else if (this.walk.begun && first === zone) this.walk.back();
+    else if (this.walk.begun && last === zone) this.stepBack();
     else if (this.walk.earlier("go", { zone }) >= 0) this.walk.say("go", { zone });
     else if (this.setOut(zone)) this.zone = zone;
-    else if (this.at(zone).length > 0) this.zone = zone;
+    else if (this.at(zone).length > 0) this.zone = this.zone === zone ? null : zone;
     else this.why(zone);
+  }
+
+  /** The last zone of the road was touched again. */
+  private stepBack(): void {
+    this.walk.back();
+    if (!this.walk.begun) this.zone = null;
   }
 
   /** Begin a move from here with as many Hordes as can go; may any? */

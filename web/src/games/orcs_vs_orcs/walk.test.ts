@@ -102,6 +102,15 @@ describe("a move is one gesture", () => {
   });
 });
 
+describe("two steps back in a hurry", () => {
+  it("take back two answers, even before the server has answered the first", async () => {
+    const { walk } = await gone();
+    expect([walk.back(), walk.back()]).toEqual([true, true]);
+    await walk.working;
+    expect(walk.begun).toBe(false);
+  });
+});
+
 describe("orders", () => {
   it("are offered for the chosen zone beside the move", async () => {
     const { touch, walk } = touching();
