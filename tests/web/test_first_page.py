@@ -93,7 +93,7 @@ def test_on_a_phone_my_game_comes_before_the_games_that_i_could_begin(arrive: Ar
     page = arrive(phone=True)
     page.goto("/")
     mine = page.get_by_role("heading", name="My games")
-    games = page.get_by_role("heading", level=3, name="ORC")
+    games = page.get_by_role("heading", level=3, name="ORC", exact=True)
     expect(mine).to_be_visible()
     assert height_of(mine) > height_of(games)  # nothing is under way yet
     open_table(page)

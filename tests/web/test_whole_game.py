@@ -28,7 +28,7 @@ games = pytest.mark.parametrize(("game", "name", "options"), GAMES, ids=[game fo
 def test_by_clicking_what_is_lit(arrive: Arrive, game: str, name: str, options: tuple[str, ...]) -> None:
     page = arrive()
     page.goto("/")
-    page.get_by_role("link", name=f"Options…: {name}").click()
+    page.get_by_role("link", name=f"Options…: {name}", exact=True).click()
     page.wait_for_url(f"**/new/{game}")
     open_table(page, game=game, options=options)
     assert play_to_the_end(page, click_lit) > 12
