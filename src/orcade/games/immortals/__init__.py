@@ -104,12 +104,10 @@ from orcade.games.immortals.speech import RealmsSpeech
 from orcade.games.immortals.state import Realms
 from orcade.games.immortals.tensor import features
 from orcade.kernel.chance import Chance
-from orcade.kernel.clauses import Rulebook
 from orcade.kernel.components import Components
 from orcade.kernel.contract import State, Step
 from orcade.kernel.flow import advance
 from orcade.kernel.game import Game, Options
-from orcade.kernel.language import LANGUAGES
 from orcade.kernel.plain import Part
 from orcade.kernel.space import Block, Space
 from orcade.kernel.tensor import Feature
@@ -226,17 +224,11 @@ class Immortals(Game):
     )
 
     def __init__(self, components: Components) -> None:
-        self.components = components
-        self.check_defaults()
+        super().__init__(components)
         self.material = Material(components)
         self.vocabulary = vocabulary(self.material)
         self.space = space(self.material)
-        rules = {lang: self.text(f"rules.{lang}.md") for lang in LANGUAGES}
-        self.rulebook = Rulebook(self.prefix, self.name, rules)
         self.speech: RealmsSpeech = RealmsSpeech(self.text("words.toml"), components, self.material)
-
-    def with_components(self, components: Components) -> Immortals:
-        return Immortals(components)
 
     def blank(self) -> Realms:
         return Realms(self.material)

@@ -107,12 +107,10 @@ from orcade.games.orcs_vs_orcs.turn import (
     TurnBegun,
 )
 from orcade.kernel.chance import Chance
-from orcade.kernel.clauses import Rulebook
 from orcade.kernel.components import Components
 from orcade.kernel.contract import State
 from orcade.kernel.flow import advance
 from orcade.kernel.game import Game, Options
-from orcade.kernel.language import LANGUAGES
 from orcade.kernel.plain import Part
 from orcade.kernel.space import Block, Space
 from orcade.kernel.tensor import Feature
@@ -206,18 +204,12 @@ class OrcsVsOrcs(Game):
     scenes = BATTLE_SCENES
 
     def __init__(self, components: Components) -> None:
-        self.components = components
-        self.check_defaults()
+        super().__init__(components)
         self.material = Material(components)
         self.vocabulary = vocabulary(self.material)
         self.space = space(self.material)
-        rules = {lang: self.text(f"rules.{lang}.md") for lang in LANGUAGES}
-        self.rulebook = Rulebook(self.prefix, self.name, rules)
         words = self.text("words.toml") + self.text("battle/words.toml")
         self.speech: KingdomSpeech = KingdomSpeech(words, components, self.material)
-
-    def with_components(self, components: Components) -> OrcsVsOrcs:
-        return OrcsVsOrcs(components)
 
     def blank(self) -> Kingdom:
         return Kingdom(self.material)
