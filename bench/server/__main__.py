@@ -14,7 +14,6 @@ from bench import machine
 from bench.builds import COMPILED, ROOT, SOURCE, Build, WorkerFailed, is_compiled, keep, stale
 from bench.figures import number
 from bench.server.house import HOST, House, Share, environment
-from orcade.server.settings import CAN_SPREAD
 
 LONGEST = 60  #                          seconds until clients have ended
 PAUSE = 0.25  #                          seconds before an answer, for those who do not answer at once
@@ -34,7 +33,7 @@ def best_build() -> Build:
 
 def all_cores() -> int:
     """A hall for each, where tables can be spread."""
-    return (os.cpu_count() or 1) if CAN_SPREAD else 0
+    return (os.cpu_count() or 1) if sys.platform == "linux" else 0
 
 
 def play(build: Build, tables: int, seconds: float, halls: int = 0, pause: float = 0) -> dict[str, Any]:
