@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { follows, lastOwn, merged, readable, told } from "./merge";
+import { follows, lastOwn, merged, readable, telling, told } from "./merge";
 import { line, position, snapshot, update } from "./testing/fake";
 
 describe("an update over a snapshot", () => {
@@ -23,6 +23,11 @@ describe("an update over a snapshot", () => {
 
   it("writes no line twice", () => {
     expect(told([line(0, null), line(1, 1)], [line(1, 1), line(2, 0)]).map((one) => one.at)).toEqual([0, 1, 2]);
+  });
+
+  it("is read without the small decisions that say nothing", () => {
+    const silent = { ...line(2, 0), events: [] };
+    expect(telling([line(0, null), line(1, 1, "Bo takes 1."), silent, line(3, 0, "Ana takes 2.")]).map((one) => one.at)).toEqual([0, 1, 3]);
   });
 
   it("tells the promise about the luck elsewhere", () => {

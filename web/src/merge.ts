@@ -34,6 +34,11 @@ export function told(log: Line[], lines: Line[]): Line[] {
   return first ? [...log.filter((line) => line.at < first.at), ...lines] : log;
 }
 
+/** The lines that say something: small decisions that show nothing by themselves are left out. */
+export function telling(log: Line[]): Line[] {
+  return log.filter((line) => line.at === 0 || line.events.length > 0);
+}
+
 /** Where the viewer last moved himself: what comes after it is new to him. */
 export function lastOwn(log: Line[], look: number | null): number | null {
   if (look === null) return null;
