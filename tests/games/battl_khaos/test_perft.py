@@ -4,26 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from orcade.kernel.contract import State
-from orcade.kernel.flow import pending, play
 from tests.games.battl_khaos.positions import CORNER, KNIGHTS, ORCS, lay
-
-
-def sequences(s: State, decisions: int) -> int:
-    """How many legal sequences of so many decisions there are from here."""
-    if not s.agenda:
-        return 0
-    decision = pending(s)[0]
-    legal = decision.legal(s)
-    if decisions == 1:
-        return len(legal)
-    count = 0
-    for a in legal:
-        after = s.clone()
-        play(after, decision.seat, a)
-        count += sequences(after, decisions - 1)
-    return count
-
+from tests.games.counting import sequences
 
 HANDS = {ORCS: ["b01o", "b07o", "b21o"], KNIGHTS: ["b02o", "b06o", "b22o"]}
 

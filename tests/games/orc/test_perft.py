@@ -7,26 +7,11 @@ import pytest
 from orcade.games.orc import GAME
 from orcade.kernel.contract import State
 from orcade.kernel.flow import pending, play
+from tests.games.counting import sequences
 from tests.games.orc.positions import given, lay, open_given
 from tests.games.orc.traces import set_up
 
 EVERYTHING = GAME.space.everything()
-
-
-def sequences(s: State, decisions: int) -> int:
-    """How many legal sequences of so many decisions there are from here."""
-    if not s.agenda:
-        return 0
-    [decision] = pending(s)
-    legal = decision.legal(s)
-    if decisions == 1:
-        return len(legal)
-    count = 0
-    for a in legal:
-        after = s.clone()
-        play(after, decision.seat, a)
-        count += sequences(after, decisions - 1)
-    return count
 
 
 @pytest.mark.parametrize(("decisions", "count"), [(1, 2), (2, 22), (3, 132), (4, 1944), (5, 16704)])

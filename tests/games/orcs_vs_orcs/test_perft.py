@@ -4,25 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from orcade.kernel.contract import State
-from orcade.kernel.flow import pending, play
+from orcade.kernel.flow import play
+from tests.games.counting import sequences
 from tests.games.orcs_vs_orcs.positions import go, lay, move
-
-
-def sequences(s: State, decisions: int) -> int:
-    """How many legal sequences of so many decisions there are from here."""
-    if not s.agenda:
-        return 0
-    decision = pending(s)[0]
-    legal = decision.legal(s)
-    if decisions == 1:
-        return len(legal)
-    count = 0
-    for a in legal:
-        after = s.clone()
-        play(after, decision.seat, a)
-        count += sequences(after, decisions - 1)
-    return count
 
 
 @pytest.mark.parametrize(("decisions", "count"), [(1, 9), (2, 26), (3, 194)])
