@@ -24,6 +24,8 @@ GAMES: dict[str, tuple[int, dict[str, Any]]] = {  # its seed and options
     "two_last_point_in_a_turn": (120, {}),  #     OVO-333
     "two_out_of_reach": (1, {}),  #             OVO-334
     "two_shared": (16, {}),  #                   OVO-337
+    "two_all_options": (0, ALL),
+    "two_calm_before_the_storm": (0, TACTICAL),
     "three_supply_empty": (0, {}),
     "three_out_of_reach": (0, {"scenario": "total_fight"}),
     "three_nobody_stirs": (0, {}),  #           OVO-393
