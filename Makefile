@@ -25,6 +25,7 @@ some         = $$([ -n "$$($(DEV_PYTHON) build_hook.py)" ] || echo ORCADE_GAMES=
 fewest       = $(fewer) ORCADE_GAMES=80
 but_the_page = --ignore=tests/web# nor does the page differ from build to build
 fastest      = PYTHONPATH="$(CURDIR)/$$([ -e build/compiled/.done ] && echo build/compiled || echo src)"
+progress     = ORCADE_PROGRESS="$$([ -t 2 ] && echo /dev/tty)"
 find_python  = for p in python$(1) "$$HOME"/.pyenv/versions/$(1).*/bin/python$(1); do \
 	"$$p" -c '' >/dev/null 2>&1 && echo "$$p" && break; done
 
@@ -165,8 +166,8 @@ build/sources: FORCE
 	@if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
 
 build/venv/.orcade: build/venv/.done build/sources $(SOURCES) $(WEB)
-	@echo "== installing orcade into build/venv (about a minute where it is compiled)"
-	@if command -v uv >/dev/null; then uv pip install --quiet --python build/venv --no-deps --reinstall .; else \
+	@echo "== installing orcade into build/venv (a few minutes where it is compiled)"
+	@export $(progress); if command -v uv >/dev/null; then uv pip install --quiet --python build/venv --no-deps --reinstall .; else \
 		build/venv/bin/python -m pip install -qq --disable-pip-version-check --no-deps --force-reinstall .; fi
 	@find build/venv -name 'orcade__mypyc*' | grep -q . \
 		|| echo "== orcade is installed uncompiled and plays slower: no C compiler here, or it failed"
@@ -182,6 +183,6 @@ compiled: build/dev/.done
 build/compiled/.done: build/dev/.done build/sources $(SOURCES)
 	@echo "== compiling orcade into build/compiled"
 	@rm -rf build/compiled build/wheel
-	@ORCADE_COMPILED=1 ORCADE_CLIENT=0 $(DEV_PYTHON) -m hatchling build -t wheel -d build/wheel
+	@$(progress) ORCADE_COMPILED=1 ORCADE_CLIENT=0 $(DEV_PYTHON) -m hatchling build -t wheel -d build/wheel
 	@$(DEV_PYTHON) -m zipfile -e build/wheel/*.whl build/compiled
 	@touch $@

@@ -2,7 +2,8 @@
 
 `compile` and `interpret` in pyproject.toml say which modules. Without a compiler, or with one that fails,
 the wheel is the plain Python package. ORCADE_PURE=1 asks for the plain package; with ORCADE_COMPILED=1 it
-is an error if nothing can be compiled. `python build_hook.py` prints why not, where nothing can be compiled.
+is an error if nothing can be compiled. ORCADE_PROGRESS names the terminal that shows how far it is.
+`python build_hook.py` prints why not, where nothing can be compiled.
 
 The client is built with npm, or with the Node of a package where there is none (build_client.py). Where that
 fails, the wheel has no page: its server says so. ORCADE_CLIENT=0 leaves the page out; with ORCADE_CLIENT=1
@@ -125,9 +126,11 @@ def compile_modules(source: Path, modules: list[str], folder: Path) -> dict[str,
                 )
                 return made
 
+            files = extension.sources
             with ThreadPoolExecutor(os.cpu_count()) as compilers:
-                for objects in compilers.map(compile_one, extension.sources):
+                for done, objects in enumerate(compilers.map(compile_one, files), 1):
                     extension.extra_objects += objects
+                    show_progress(f"compiling: {done} of {len(files)} files", done == len(files))
             extension.sources = []
             super().build_extension(extension)
 
@@ -149,6 +152,14 @@ def compile_modules(source: Path, modules: list[str], folder: Path) -> dict[str,
         build.run()
     libraries = folder / "lib"
     return {str(file): str(file.relative_to(libraries)) for file in libraries.rglob("*") if file.is_file()}
+
+
+def show_progress(text: str, last: bool = False) -> None:
+    """On the terminal that ORCADE_PROGRESS names: whoever builds a package shows nothing of this."""
+    terminal = os.environ.get("ORCADE_PROGRESS")
+    if terminal:
+        with contextlib.suppress(OSError), open(terminal, "a", encoding="utf-8") as screen:
+            screen.write(f"\r{text} {chr(10) if last else ''}")
 
 
 def flags(wanted: list[str]) -> list[str]:
