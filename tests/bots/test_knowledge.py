@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from orcade.bots.answer import Manner
 from orcade.bots.bot import Budget
 from orcade.bots.greedy import Greedy
 from orcade.bots.ismcts import Ismcts
 from orcade.bots.knowledge import NOTHING, Knows
 from orcade.bots.knows import knowledge_of
+from orcade.bots.partly import Partly
 from orcade.bots.search.settings import Settings
 from orcade.kernel.chance import Fast
 from orcade.kernel.contract import NONE, Decision, State
@@ -70,6 +72,24 @@ def test_an_evaluation_may_be_asked_at_once() -> None:
     assert number(bot.choose(s.view(0), pending(s)[0], Budget(simulations=80))) == 7
 
 
+def test_what_is_obvious_needs_no_search() -> None:
+    """All weight but a little on the highest number; who calls nothing obvious thinks about it."""
+
+    class Sure(KnowsPicking):
+        def obvious(self) -> float:
+            return 0.9
+
+        def priors(self, s: State, decision: Decision[Any], legal: list[Action]) -> list[float]:
+            return [100.0 if number(a) == 8 else 1.0 for a in legal]
+
+    s, knows = long_game(9), Sure()
+    assert number(Ismcts(Fast(1), knows).choose(s.view(0), pending(s)[0], Budget(simulations=80))) == 8
+    assert knows.asked == 0
+    s = long_game(200)  # a third of the weight is not enough
+    assert number(Ismcts(Fast(1), knows).choose(s.view(0), pending(s)[0], Budget(simulations=80))) != 8
+    assert knows.asked == 80
+
+
 def test_greedy_sees_it_too() -> None:
     s = long_game(9)
     assert (
@@ -84,6 +104,60 @@ def test_the_likeliest_are_tried_first() -> None:
     tried = sorted(number(a) for a in bot.search.root.children)
     assert tried == list(range(500 - len(tried), 500))
     assert 3 < len(tried) < 15
+
+
+class KnowsEven(KnowsPicking):
+    """Odd numbers need not be looked at."""
+
+    def __init__(self, odd: float = 0.0, even: float = 1.0) -> None:
+        super().__init__()
+        self.weights = [even, odd]
+        self.ordered: list[int] = []
+
+    def priors(self, s: State, decision: Decision[Any], legal: list[Action]) -> list[float]:
+        if len(legal) > 2:
+            self.ordered += [number(a) for a in legal]
+        return [self.weights[number(a) % 2] for a in legal]
+
+
+def test_what_weighs_nothing_is_never_tried() -> None:
+    s, knows = long_game(9), KnowsEven()
+    bot = Ismcts(Fast(1), knows)
+    bot.choose(s.view(0), pending(s)[0], Budget(simulations=200))
+    assert sorted(number(a) for a in bot.search.root.children) == [0, 2, 4, 6, 8]
+
+
+def test_something_is_tried_where_nothing_weighs_anything() -> None:
+    s = long_game(9)
+    bot = Ismcts(Fast(1), KnowsEven(even=0.0))
+    bot.choose(s.view(0), pending(s)[0], Budget(simulations=50))
+    assert len(bot.search.root.children) == 1
+
+
+def test_priors_are_asked_once_for_each_action_of_a_place() -> None:
+    s, knows = long_game(9), KnowsEven(odd=0.5)
+    Ismcts(Fast(1), knows).choose(s.view(0), pending(s)[0], Budget(simulations=200))
+    assert knows.ordered == list(range(9))
+
+
+def test_nobody_notices_what_weighs_nothing() -> None:
+    s = long_game(9)
+    legal = pending(s)[0].legal(s)
+    for attention, count in [(0.6, 3), (0.01, 2)]:
+        noticed = Manner(attention).notice(s.view(0), pending(s)[0], legal, KnowsEven(), Fast(1))
+        assert len(set(noticed)) == len(noticed) == count
+        assert all(number(a) % 2 == 0 for a in noticed)
+
+
+def test_a_game_says_how_much_is_explored() -> None:
+    class Sure(KnowsPicking):
+        def exploration(self) -> float:
+            return 0.01
+
+    assert Ismcts(Fast(1), Sure()).search.settings.exploration == 0.01
+    assert Ismcts(Fast(1), NOTHING).search.settings.exploration == Settings().exploration
+    assert Partly(Sure(), evaluation=True, priors=False).exploration() == 0.01
+    assert Partly(Sure(), evaluation=False, priors=True).exploration() == Settings().exploration
 
 
 def test_a_game_without_knowledge_is_played_all_the_same() -> None:

@@ -8,7 +8,12 @@ import pytest
 
 from orcade.bots.bot import Budget
 from orcade.bots.ismcts import Ismcts
+from orcade.bots.knowledge import NOTHING
+from orcade.bots.search.node import Node
+from orcade.bots.search.regret import matched
 from orcade.bots.search.sealed import reopened
+from orcade.bots.search.select import select
+from orcade.bots.search.settings import Settings
 from orcade.kernel.chance import Fast
 from orcade.kernel.flow import decision_of, play
 from tests.bots.picking import ALL, NUMBERS, Picked, at_once, number
@@ -91,3 +96,27 @@ def test_a_view_is_reopened_without_being_changed() -> None:
     assert decision_of(again, 0) is not None
     assert decision_of(view, 0) is None
     assert repr(view.agenda) == before
+
+
+def test_a_place_that_only_sealed_lanes_led_to_is_tried_like_a_new_one() -> None:
+    """The same place may be reached by a choice in the open, in another world."""
+    s, node = at_once([3, 2], pennies), Node()
+    decision = decision_of(s, 0)
+    assert decision is not None
+    legal = decision.legal(s)
+    for a in legal:
+        node.child(a)
+    tried = set()
+    for _ in legal:
+        at = select(node, s, decision, legal, NOTHING, Settings(), Fast(1))
+        node.children[legal[at]].add(0.5)
+        tried.add(at)
+    assert tried == {0, 1, 2}
+
+
+def test_while_nothing_is_regretted_the_likeliest_is_chosen_most() -> None:
+    assert matched([Node(0.6), Node(0.2)]) == pytest.approx([0.75, 0.25])
+    assert matched([Node(), Node()]) == [0.5, 0.5]
+    regretted = Node(0.1)
+    regretted.regret = 2.0
+    assert matched([Node(0.9), regretted]) == [0.0, 1.0]

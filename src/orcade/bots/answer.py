@@ -38,13 +38,14 @@ class Manner:
     def notice(
         self, view: State, decision: Decision[Any], legal: list[Action], knows: Knows, chance: Chance
     ) -> list[Action]:
-        """The actions that come to his mind, at least two."""
+        """Of the actions worth a look those that come to his mind: at least two, where there are."""
         if self.attention >= 1.0:
             return legal
         world = view.imagine(decision.seat, chance)
         weights = knows.priors(world, decision, legal) if knows.orders() else [1.0] * len(legal)
         noticed: list[int] = []
-        for _ in range(max(2, round(self.attention * len(legal)))):
+        looked_at = sum(weight > 0.0 for weight in weights)
+        for _ in range(min(max(2, round(self.attention * looked_at)), max(1, looked_at))):
             at = drawn(weights, chance)
             noticed.append(at)
             weights[at] = 0.0

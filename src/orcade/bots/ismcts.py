@@ -36,16 +36,19 @@ class Ismcts:
         clock: Callable[[], float] = monotonic,
     ) -> None:
         self.chance, self.knows, self.clock = chance, knows, clock
-        self.search = Search(knows, settings or Settings(), chance)
+        self.search = Search(knows, settings or Settings(knows.exploration()), chance)
         self.manner = manner or Manner()
         self.memory = Memory(chance)
         self.simulated = 0  # in the last search
 
     def choose(self, view: State, decision: Decision[Any], budget: Budget) -> Action:
-        """The only answer at once; else what was chosen most often, or a mixture where it is sealed."""
+        """The only or obvious answer at once; else what was chosen most often, or a mixture if sealed."""
         legal = decision.legal(view)
         if len(legal) == 1:
             return legal[0]
+        obvious = self.obvious(view, decision, legal)
+        if obvious is not None:
+            return obvious
         seat, seen = decision.seat, reopened(view, decision.seat)
         self.search.root = self.memory.recall(seen)
         noticed = self.manner.notice(seen, decision, legal, self.knows, self.chance)
@@ -53,6 +56,14 @@ class Ismcts:
         chosen = answer(self.search.root, seen, seat, noticed, self.manner, self.chance)
         self.memory.keep(self.search.root, seen, seat, chosen)
         return chosen
+
+    def obvious(self, view: State, decision: Decision[Any], legal: list[Action]) -> Action | None:
+        """What nobody who knows the game would think about: it has nearly all the weight of the priors."""
+        if not self.knows.orders() or self.knows.obvious() >= 1.0:
+            return None
+        weights = self.knows.priors(view.imagine(decision.seat, self.chance), decision, legal)
+        most = max(weights)
+        return legal[weights.index(most)] if most >= self.knows.obvious() * sum(weights) else None
 
     def think(self, view: State, seat: int, noticed: list[Action], budget: Budget) -> None:
         """Until the budget is used up or cannot change the answer any more."""

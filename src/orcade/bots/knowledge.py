@@ -6,8 +6,9 @@ which may be rough, for search corrects them:
 * an **evaluation**: for each seat, how good a whole world looks, from 0 (lost) to
   1 (won).  Teammates get the same; the seats of two sides add up to about 1.
   It ends rollouts early, and is all that the greedy bot looks at.
-* **priors**: for each legal action of a decision a weight above 0, larger for what
-  a player of the game would look at first.  Only their proportions matter.
+* **priors**: for each legal action of a decision a weight, larger for what a player
+  of the game would look at first.  Only their proportions matter.  0 says that it
+  need not be looked at: it does nothing, or the same as another one.
 
 Both are asked in imagined worlds, where nothing is hidden, thousands of times a
 second.  A game without knowledge is played all the same: worlds are then played
@@ -39,12 +40,20 @@ class Knows:
         """Is the evaluation asked at once?  Else a few decisions at random show first what it misses."""
         return False
 
+    def exploration(self) -> float:
+        """How much what was tried little is tried again; less where the evaluation wavers little."""
+        return 0.25
+
+    def obvious(self) -> float:
+        """The share of the priors from which on an action is answered without a search; 1: never."""
+        return 1.0
+
     def evaluation(self, s: State) -> list[float]:
         """For each seat, how good this world looks, from 0 to 1."""
         raise NotImplementedError
 
     def priors(self, s: State, decision: Decision[Any], legal: list[Action]) -> list[float]:
-        """For each of these actions, a weight above 0."""
+        """For each of these actions, a weight that does not depend on which others are asked for."""
         raise NotImplementedError
 
 

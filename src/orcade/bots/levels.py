@@ -68,5 +68,6 @@ def find_level(id: str) -> Level:
 
 def bot_of(level: str, game: Game, chance: Chance, clock: Callable[[], float] = monotonic) -> Bot:
     """A bot that plays this game at this level; let it think with the budget of the level."""
-    found = find_level(level)
-    return Ismcts(chance, knowledge_of(game), Settings(foresight=found.foresight), found.manner, clock)
+    found, knows = find_level(level), knowledge_of(game)
+    settings = Settings(knows.exploration(), foresight=found.foresight)
+    return Ismcts(chance, knows, settings, found.manner, clock)

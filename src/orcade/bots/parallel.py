@@ -107,7 +107,9 @@ def think(task: Task) -> Found:
     """In a worker: grow a tree and tell what was found at its root."""
     game = GAMES[0]
     view = decode_state(game, task.view)
-    search = Search(knowledge_of(game), Settings(foresight=task.foresight), Fast(task.seed))
+    knows = knowledge_of(game)
+    settings = Settings(knows.exploration(), foresight=task.foresight)
+    search = Search(knows, settings, Fast(task.seed))
     ends = None if task.seconds is None else monotonic() + task.seconds
     noticed = [game.space.action(id) for id in task.noticed]
     search.run(view, task.seat, task.simulations, ends, monotonic, noticed)

@@ -26,6 +26,13 @@ class Partly(Knows):
     def at_once(self) -> bool:
         return self.whole.at_once()
 
+    def exploration(self) -> float:
+        """Playing on at random wavers more than any evaluation."""
+        return self.whole.exploration() if self.has_evaluation else super().exploration()
+
+    def obvious(self) -> float:
+        return self.whole.obvious()
+
     def evaluation(self, s: State) -> list[float]:
         return self.whole.evaluation(s)
 

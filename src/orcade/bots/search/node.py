@@ -21,6 +21,7 @@ class Node:
         self.prior: float = prior  # its share of the weights, when it was first looked at
         self.regret: float = 0.0  # at sealed decisions: how much better it would have been
         self.chosen: float = 0.0  # at sealed decisions: the sum of its probabilities
+        self.weights: dict[Action, float] = {}  # the priors of the actions that were possible here so far
         self.children: dict[Action, Node] = {}
         self.lanes: dict[int, Node] = {}  # where sealed lanes open: the place of each seat in its own
 

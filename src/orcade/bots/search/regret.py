@@ -12,7 +12,7 @@ from typing import Any
 from orcade.bots.knowledge import Knows
 from orcade.bots.search.node import Node
 from orcade.bots.search.settings import Settings
-from orcade.bots.search.widen import open_one, width
+from orcade.bots.search.widen import open_some, width
 from orcade.kernel.chance import Chance
 from orcade.kernel.contract import Decision, State
 from orcade.kernel.space import Action
@@ -58,11 +58,15 @@ class Mixture:
 
 
 def matched(places: list[Node]) -> list[float]:
-    """Shares in proportion to the regrets above 0; even ones where there are none."""
+    """Shares in proportion to the regrets above 0; without any, to the priors."""
     total = 0.0
+    likely = 0.0
     for place in places:
+        likely += place.prior
         if place.regret > 0.0:
             total += place.regret
+    if total <= 0.0 and likely > 0.0:
+        return [place.prior / likely for place in places]
     if total <= 0.0:
         return [1.0 / len(places)] * len(places)
     return [place.regret / total if place.regret > 0.0 else 0.0 for place in places]
@@ -80,8 +84,10 @@ def mixture(
     """What this seat may choose among here, wide decisions by and by."""
     untried = [i for i in range(len(legal)) if legal[i] not in node.children]
     room = width(settings, knows, node.visits) - (len(legal) - len(untried))
-    while untried and room > 0:
-        untried.remove(open_one(node, world, decision, legal, untried, knows, chance))
-        room -= 1
+    if untried and room > 0:
+        for at in open_some(node, world, decision, legal, untried, room, knows, chance):
+            if knows.orders():
+                place = node.children[legal[at]]
+                place.regret = settings.trust * place.prior
     actions = [i for i in range(len(legal)) if legal[i] in node.children]
     return Mixture([node.children[legal[i]] for i in actions], actions)

@@ -10,7 +10,7 @@ from orcade.bots.search.node import Node
 from orcade.bots.search.settings import Settings
 from orcade.bots.search.widen import open_one, width
 from orcade.kernel.chance import Chance
-from orcade.kernel.contract import Decision, State
+from orcade.kernel.contract import NONE, Decision, State
 from orcade.kernel.space import Action
 
 
@@ -31,7 +31,7 @@ def select(
     best_bound = 0.0
     for i in range(len(legal)):
         child = node.children.get(legal[i])
-        if child is None:
+        if child is None or child.visits == 0:  # a place known from sealed lanes only
             untried.append(i)
         else:
             child.availability += 1
@@ -42,6 +42,8 @@ def select(
                 best = i
                 best_bound = bound
     if untried and len(legal) - len(untried) < width(settings, knows, node.visits):
-        best = open_one(node, world, decision, legal, untried, knows, chance)
-        node.children[legal[best]].availability = 1
+        new = open_one(node, world, decision, legal, untried, knows, chance)
+        if new != NONE:
+            best = new
+            node.children[legal[best]].availability = 1
     return best

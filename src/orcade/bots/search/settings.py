@@ -20,6 +20,7 @@ class Settings:
         narrow: int = 3,
         widening: float = 0.8,
         mixing: float = 0.1,
+        trust: float = 2.0,
         rollout: int = 4,
         foresight: int = AS_FAR_AS_IT_GETS,
     ) -> None:
@@ -28,5 +29,6 @@ class Settings:
         self.narrow: int = narrow  #             so many actions are looked at from the start
         self.widening: float = widening  #       and this times the root of the visits later
         self.mixing: float = mixing  #           at sealed decisions: the share of choices at random
+        self.trust: float = trust  #             and how much a prior is regretted before there is experience
         self.rollout: int = rollout  #           decisions at random before the evaluation, where there is one
         self.foresight: int = foresight  #       decisions that are planned ahead in the tree

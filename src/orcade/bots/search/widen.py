@@ -9,7 +9,7 @@ from orcade.bots.knowledge import Knows
 from orcade.bots.search.node import Node
 from orcade.bots.search.settings import Settings
 from orcade.kernel.chance import Chance
-from orcade.kernel.contract import Decision, State
+from orcade.kernel.contract import NONE, Decision, State
 from orcade.kernel.space import Action
 
 BLIND: Final = 3  # so many times as many are tried where nothing says which are likely
@@ -30,18 +30,58 @@ def open_one(
     knows: Knows,
     chance: Chance,
 ) -> int:
-    """Make the place after the likeliest untried action; any of them where nothing is known."""
+    """Make the place after the likeliest untried action, and answer which it is; NONE if none is worth it."""
+    opened = open_some(node, world, decision, legal, untried, 1, knows, chance)
+    return opened[0] if opened else NONE
+
+
+def open_some(
+    node: Node,
+    world: State,
+    decision: Decision[Any],
+    legal: list[Action],
+    untried: list[int],
+    count: int,
+    knows: Knows,
+    chance: Chance,
+) -> list[int]:
+    """So many of them, the likeliest first; any of them where nothing is known.
+
+    What has no weight is left out, unless nothing was tried here yet.
+    """
+    left = untried[:]
+    opened: list[int] = []
     if not knows.orders():
-        at = untried[chance.below(len(untried))]
-        node.children[legal[at]] = Node(1.0 / len(legal))
-        return at
-    weights = knows.priors(world, decision, legal)
-    at = untried[0]
+        while left and len(opened) < count:
+            at = left.pop(chance.below(len(left)))
+            node.children[legal[at]] = Node(1.0 / len(legal))
+            opened.append(at)
+        return opened
+    weights = weights_at(node, world, decision, legal, knows)
     total = 0.0
     for weight in weights:
         total += weight
-    for i in untried:
-        if weights[i] > weights[at]:
-            at = i
-    node.children[legal[at]] = Node(weights[at] / total)
-    return at
+    while left and len(opened) < count:
+        at = left[0]
+        for i in left:
+            if weights[i] > weights[at]:
+                at = i
+        if weights[at] <= 0.0 and len(left) < len(legal):
+            break
+        node.children[legal[at]] = Node(weights[at] / total if total > 0.0 else 1.0)
+        left.remove(at)
+        opened.append(at)
+    return opened
+
+
+def weights_at(
+    node: Node, world: State, decision: Decision[Any], legal: list[Action], knows: Knows
+) -> list[float]:
+    """The priors of these actions here, each asked in the first world in which it was possible."""
+    known = node.weights
+    new = [a for a in legal if a not in known]
+    if new:
+        found = knows.priors(world, decision, new)
+        for i in range(len(new)):
+            known[new[i]] = found[i]
+    return [known[a] for a in legal]
