@@ -71,6 +71,10 @@ class Board:
             self.roads[b].append(a)
         for road in self.roads:
             road.sort()
+        self.around: list[list[int]] = [  #         the zones within two roads of each, itself left out
+            sorted({far for near in roads for far in [near, *self.roads[near]]} - {zone})
+            for zone, roads in enumerate(self.roads)
+        ]
         self.tower: int = numbers.index(row["centre"])
         self.ruins: list[int] = [zone for zone in self.zones if self.kind[zone] == RUIN]
         self.cities: list[int] = [zone for zone in self.zones if self.kind[zone] == CITY]

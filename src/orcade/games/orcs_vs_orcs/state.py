@@ -11,6 +11,8 @@ changed in place: whoever changes one puts a new list there (`lists.py`), and cl
 
 from __future__ import annotations
 
+from typing import Final
+
 from orcade.games.orcs_vs_orcs.battle.fancy import imagine_battle
 from orcade.games.orcs_vs_orcs.battle.field import Battle
 from orcade.games.orcs_vs_orcs.heroes import HeroCards
@@ -30,6 +32,8 @@ from orcade.games.orcs_vs_orcs.material import (
 )
 from orcade.kernel.chance import Chance
 from orcade.kernel.contract import HIDDEN, NONE
+
+MOST_TRIES: Final = 10_000  # to imagine a battle that fits: a handful is enough in nearly all of them
 
 
 class Kingdom(HeroCards):
@@ -151,17 +155,21 @@ class Kingdom(HeroCards):
         return s
 
     def imagine(self, seat: int, chance: Chance) -> Kingdom:
-        """Any way to share out Heroes and Objectives that fits what the seat has seen, and any battle."""
-        fits = False
-        while not fits:
+        """Any way to share out Heroes and Objectives that fits what the seat has seen, and any battle.
+
+        Heroes are shared out anew where they do not fit the battle, as they do not seldom; a view
+        that nothing fits is no view of this game.
+        """
+        for _ in range(MOST_TRIES):
             s = self.clone()
             s.luck = chance
             s.imagine_objectives(chance)
             s.imagine_heroes(seat, chance)
-            fits = s.battle is None or imagine_battle(
+            if s.battle is None or imagine_battle(
                 s.battle, s, s.units, s.heroes, s.resting, s.material.arms, seat, chance
-            )
-        return s
+            ):
+                return s
+        raise ValueError(f"no battle fits what seat {seat} has seen, in {MOST_TRIES} tries: is it a view?")
 
     def imagine_objectives(self, chance: Chance) -> None:
         seen = self.row + self.objective_pile

@@ -321,3 +321,13 @@ def test_piles_are_never_changed_in_place() -> None:
             play(s, decision.seat, legal[dice.below(len(legal))])
         assert all(repr(battle) == was for battle, was in kept)
     assert NOTHING == []
+
+
+def test_what_nobody_can_have_seen_is_not_imagined_for_ever() -> None:
+    """A view that no cards fit is refused, and says so."""
+    p = clash(ORCS, ORCS)
+    view = p.table.view(BOB)
+    side = view.battle.sides[ANA]  # type: ignore[attr-defined]
+    side.deck = [HIDDEN] * 40  # more cards than there are
+    with pytest.raises(ValueError, match=f"seat {BOB} has seen"):
+        view.imagine(BOB, Fast(1))
