@@ -6,19 +6,34 @@ from collections.abc import Iterator
 
 import pytest
 
+from orcade.bots.bot import Budget
+from orcade.bots.ismcts import Ismcts
 from orcade.bots.knows import knowledge_of
-from orcade.bots.knows.battl_khaos import can_take
+from orcade.bots.knows.battl_khaos import SURE, WINS, can_take
 from orcade.bots.knows.battl_khaos_towers import Towers
+from orcade.bots.search.reward import rewards
 from orcade.games.battl_khaos import GAME
+from orcade.games.battl_khaos.draw import Drawing
 from orcade.games.battl_khaos.grid import SIDE
 from orcade.games.battl_khaos.material import FIRST_SPECIAL, FIRST_TOWER, KINDS, TOKENS, TOWERS
 from orcade.games.battl_khaos.place import ChooseSpace, Placing
 from orcade.games.battl_khaos.state import Battlefield
 from orcade.kernel.chance import Fast
-from orcade.kernel.contract import NONE
+from orcade.kernel.contract import NONE, Outcome
 from orcade.kernel.flow import pending, play
 from orcade.kernel.space import Action
-from tests.games.battl_khaos.positions import KNIGHTS, ORCS, Position, at, choose, lay, token, turned
+from tests.games.battl_khaos.positions import (
+    KNIGHTS,
+    ORCS,
+    RING,
+    Position,
+    at,
+    choose,
+    lay,
+    no_token,
+    token,
+    turned,
+)
 
 KNOWS = knowledge_of(GAME)
 WAYS = ["basic", "advanced_random", "advanced_chosen", "advanced_asymmetric"]
@@ -64,7 +79,7 @@ def test_both_chances_add_up(way: str) -> None:
             legal = decision.legal(s)
             weights = KNOWS.priors(s, decision, legal)
             assert len(weights) == len(legal)
-            assert min(weights) > 0
+            assert min(weights) >= 0 < max(weights)
 
 
 def test_it_foretells_the_end_better_the_later_it_is() -> None:
@@ -135,7 +150,7 @@ def test_who_can_take_a_tower_is_what_the_rules_say() -> None:
                 towers = Towers(s, s.camps[seat])
                 for tower in range(TOWERS):
                     if towers.worth[tower] and towers.open[tower] == 1:
-                        foreseen = can_take(s, towers, tower, seat)
+                        foreseen = can_take(s, towers, tower, seat, s.hands[seat])
                         assert foreseen == taken_by_trial(s, seat, tower, towers.gap[tower])
                         found[foreseen] += 1
     assert min(found.values()) > 3
@@ -195,6 +210,81 @@ def test_a_tower_stands_where_its_builder_leads() -> None:
     assert sites[at(3, -1)] > sites[at(3, 1)]
     sites = likelihood(lay(board, turn=KNIGHTS), KNIGHTS, choose("knight_tower_d"))
     assert sites[at(3, -1)] < sites[at(3, 1)]
+
+
+SURROUNDED = {
+    (0, 0): "orc_tower_d",
+    **{space: f"b{tile:02}o" for space, tile in zip(RING[1:], (1, 2, 4, 7, 8, 15, 20), strict=True)},
+}
+
+
+def test_who_can_take_a_tower_takes_it() -> None:
+    """One space is free, to the north-west, and nothing else is in sight."""
+    p = lay(SURROUNDED, hands={ORCS: ["b13k", "b14k", "b11k"]}, supply=[])
+    towers = Towers(p.s, ORCS)
+    assert (towers.open[3], can_take(p.s, towers, 3, ORCS, p.s.hands[ORCS])) == (1, True)
+    bot = Ismcts(Fast(1), KNOWS)
+    while not isinstance(p.s.agenda[-1], Drawing):
+        decision = pending(p.s)[0]
+        p.table.play(ORCS, bot.choose(p.s.view(ORCS), decision, Budget(simulations=60)))
+    assert p.control("orc_tower_d") == "orcs"
+
+
+def test_a_tower_that_needs_a_token_is_seen_too() -> None:
+    """b10o alone gives the knights' tower to the knights, under a leader to the orcs."""
+    board = {**SURROUNDED, (0, 0): "knight_tower_d", RING[1]: "b03o 1"}
+    without = lay(board, hands={ORCS: ["b10o"]}, supply=[], reserve={ORCS: []})
+    with_it = lay(board, hands={ORCS: ["b10o"]}, supply=[], reserve={ORCS: ["orcs_leader"]})
+    for p, taken in ((without, False), (with_it, True)):
+        assert can_take(p.s, Towers(p.s, ORCS), 7, ORCS, p.s.hands[ORCS]) == taken
+        sites = likelihood(p, ORCS, choose("b10o"))
+        assert (sites[at(*RING[0])] == max(sites.values())) == taken
+
+
+def test_a_game_won_is_better_than_one_about_to_be_won() -> None:
+    """However far ahead one is: else nobody who leads would ever take the last tower."""
+    assert rewards(Outcome([1, 2], [7, 6], 95), [0, 1])[0] > WINS > SURE
+    far_ahead = lay({**SURROUNDED, RING[0]: "b13k"}, supply=[], stack=[])
+    assert 0.8 < orcs(far_ahead) <= SURE
+
+
+def test_a_lead_counts_more_the_fewer_tiles_are_left() -> None:
+    """The orcs have a tower; nothing else can be taken."""
+    board = {**SURROUNDED, RING[0]: "b13k"}
+    many, few = lay(board, supply=[]), lay(board, supply=[], stack=["b22o", "b22k"])
+    assert many.s.points == few.s.points == [3, 0]
+    assert orcs(few) > orcs(many) > 0.5
+
+
+def test_a_tower_that_is_far_from_done_counts_for_little_when_tiles_run_out() -> None:
+    board = {(0, 0): "orc_tower_c", (0, -1): "b07o 3"}
+    many, few = lay(board), lay(board, stack=[])
+    for p in (many, few):
+        p.s.display = []
+    assert Towers(many.s, ORCS).value(2) > Towers(few.s, ORCS).value(2) > 0
+
+
+def test_of_turns_that_do_the_same_one_is_looked_at() -> None:
+    """Far from all towers it does not matter how a tile lies."""
+    board = {(0, 0): "orc_tower_d", (1, 0): "b04o", (2, 0): "b04k"}
+    away = likelihood(lay(board, hands={ORCS: ["b07o"]}), ORCS, choose("b07o"), at(3, 0))
+    assert [turned(rotation) for rotation in range(4) if away[turned(rotation)] > 0] == [turned(0)]
+    near = likelihood(lay(board, hands={ORCS: ["b07o"]}), ORCS, choose("b07o"), at(0, -1))
+    assert len([weight for weight in near.values() if weight > 0]) > 1
+
+
+def test_of_spaces_far_from_all_towers_a_few_are_looked_at() -> None:
+    board = {(0, 0): "orc_tower_d", **{(x, 0): f"b{x:02}o" for x in range(1, 9)}}
+    sites = likelihood(lay(board, hands={ORCS: ["b22o"]}), ORCS, choose("b22o"))
+    looked_at = {a for a, weight in sites.items() if weight > 0}
+    assert {at(x, y) for x in (0, 1) for y in (-1, 1)} < looked_at
+    assert len([a for a in sites if a not in looked_at]) > 5
+
+
+def test_a_token_that_changes_nothing_is_not_looked_at() -> None:
+    board = {(0, 0): "orc_tower_d", (1, 0): "b04o", (2, 0): "b04k"}
+    asked = likelihood(lay(board, hands={ORCS: ["b07o"]}), ORCS, choose("b07o"), at(3, 0), turned(0))
+    assert asked[token("orcs_leader")[0]] == 0 < asked[no_token()]
 
 
 def test_it_has_both() -> None:

@@ -12,13 +12,21 @@ from typing import Any, Final
 from orcade.bots.knows.battl_khaos_towers import TRIAL, Towers
 from orcade.games.battl_khaos.advanced import Pick, PickToken
 from orcade.games.battl_khaos.draw import Drawing, TakeTile
-from orcade.games.battl_khaos.grid import SIDE, around
-from orcade.games.battl_khaos.material import FIRST_TOWER, KINDS, ORCS, TOWERS, is_special, is_tower
+from orcade.games.battl_khaos.grid import AROUND, SIDE, around
+from orcade.games.battl_khaos.material import (
+    FIRST_TOWER,
+    KINDS,
+    NO_TOKEN,
+    ORCS,
+    TOWERS,
+    is_special,
+    is_tower,
+)
 from orcade.games.battl_khaos.place import ChooseSpace, ChooseTile, Replacing, Siting, Turning, TurnTile
 from orcade.games.battl_khaos.sites import may_lie
 from orcade.games.battl_khaos.special import RemoveTile, RemoveToken, TakeBack
 from orcade.games.battl_khaos.state import Battlefield
-from orcade.games.battl_khaos.tokens import PlayToken, TokenPlace, within_reach
+from orcade.games.battl_khaos.tokens import PlayToken, TokenChoice, TokenPlace, within_reach
 from orcade.kernel.contract import NONE, Decision
 from orcade.kernel.space import Action
 
@@ -34,6 +42,8 @@ BUILDING: Final = 0.6  #  points that a tower seems to bring beside those that i
 CROWDED: Final = 5  #     a tower is worth a closer look where so many spaces or fewer stay free
 NOWHERE: Final = -0.6  #  points of a tower where there is no such place
 SPECIAL: Final = 0.8  #   points that a special tile seems to bring
+ALIKE: Final = 0.01  #    points that make no difference
+ASIDE: Final = 2  #       so many spaces away from all towers are looked at
 STACK: Final = 0.3  #     and a tile of the stack
 
 
@@ -42,7 +52,7 @@ def weights(s: Battlefield, decision: Decision[Any], legal: list[Action]) -> lis
     if isinstance(decision, Pick):
         return [exp(TOKEN[a.token % KINDS]) if isinstance(a, PickToken) else 1.0 for a in legal]
     look = Look(s, decision.seat)
-    return [exp(SHARP * look.points(decision, a)) for a in legal]
+    return [exp(SHARP * look.points(decision, a)) if look.matters(decision, a) else 0.0 for a in legal]
 
 
 class Look:
@@ -54,7 +64,56 @@ class Look:
         self.towers: Towers = Towers(s, s.camps[1 - seat])  # once it has placed, the other is next
         self.towers.find_meetings()
         self.sign: float = 1.0 if s.camps[seat] == ORCS else -1.0
+        self.helpers: list[int] = [token for token in s.reserve[seat] if is_helper(token)]
+        self.gaps: list[int] = []  #                          where the last tile of a tower is missing
+        for tower in range(TOWERS):
+            if self.towers.worth[tower] > 0 and self.towers.open[tower] == 1:
+                self.gaps.append(self.towers.gap[tower])
+        self.far: list[int] | None = None  #                  see `aside`
         self.built: list[float] = []  #                       what each tower would bring at its best place
+
+    def matters(self, decision: Decision[Any], a: Action) -> bool:
+        """Does it do anything, and not the same as another one?"""
+        if isinstance(a, PlayToken):
+            return a.token % KINDS == KEEPER or self.token_best(a.token) > 0.0
+        if isinstance(a, TurnTile) and isinstance(decision, Turning):
+            return self.is_first_of_its_kind(decision.tile, a.rotation, decision.space)
+        if isinstance(a, ChooseSpace) and isinstance(decision, Siting) and decision.tile < FIRST_TOWER:
+            space = a.x * SIDE + a.y
+            return space in self.aside() or self.is_near(space)
+        return True
+
+    def is_first_of_its_kind(self, tile: int, rotation: int, space: int) -> bool:
+        """Does it bring something else than the tile turned less?"""
+        if is_tower(tile):
+            self.towers.look_around(TRIAL, space)
+        points = self.laid(tile, rotation, space)
+        for other in range(rotation):
+            if abs(points - self.laid(tile, other, space)) < ALIKE:
+                return False
+        return True
+
+    def is_near(self, space: int) -> bool:
+        """Does it meet a tower, or may a token be played from there that does?"""
+        if space in self.towers.met:
+            return True
+        if self.s.advanced:
+            for step in AROUND:
+                if space + step in self.towers.met:
+                    return True
+        return False
+
+    def aside(self) -> list[int]:
+        """A few spaces away from all towers, where a tile does nothing yet; one is as good as another."""
+        if self.far is None:
+            s = self.s
+            far: list[int] = []
+            ban, kept = s.bans[self.seat], s.kept_from(self.seat)
+            for space in s.free:
+                if len(far) < ASIDE and not self.is_near(space) and may_lie(s, False, space, ban, kept):
+                    far.append(space)
+            self.far = far
+        return self.far
 
     def points(self, decision: Decision[Any], a: Action) -> float:
         """What this action seems to bring."""
@@ -87,9 +146,11 @@ class Look:
         return 0.0
 
     def promise(self, decision: Decision[Any]) -> float:
-        """What the tile that is chosen will bring where it does most."""
+        """What the tile that is chosen will bring where it does most, or a token on the tile just laid."""
         if isinstance(decision, Turning):
             return self.turned_best(decision.tile, decision.space)
+        if isinstance(decision, TokenChoice):
+            return self.helped_best(self.s.spaces[self.s.fresh])
         assert isinstance(decision, Siting)
         s, tower = self.s, is_tower(decision.tile)
         ban, kept = s.bans[self.seat], s.kept_from(self.seat)
@@ -120,11 +181,16 @@ class Look:
         return best
 
     def laid(self, tile: int, rotation: int, space: int) -> float:
-        """Where it is a tower, the place has been looked at."""
+        """A tower's last tile with the token that helps most; the place of a tower was looked at."""
         at = 16 * tile + 4 * rotation
         if is_tower(tile):
             return self.sign * self.towers.value_of_trial(tile - FIRST_TOWER, at)
-        return self.sign * self.towers.gain_of_tile(at, space)
+        points = self.sign * self.towers.gain_of_tile(at, NO_TOKEN, space)
+        if space in self.gaps:
+            for token in self.helpers:
+                with_token = self.sign * self.towers.gain_of_tile(at, token, space) - TOKEN[token % KINDS]
+                points = max(points, with_token)
+        return points
 
     def built_best(self, tower: int) -> float:
         """Of all towers at once, not turned: where many tiles lie around already, or far from them."""
@@ -152,6 +218,15 @@ class Look:
         best = 0.0
         for space in within_reach(s):
             best = max(best, self.token_on(token, space))
+        return best
+
+    def helped_best(self, space: int) -> float:
+        """What a token brings that changes what counts on this tile, less what it is worth in reserve."""
+        best = 0.0
+        if space in self.towers.met and self.s.token_at(space) == NONE:
+            for token in self.helpers:
+                gain = self.sign * self.towers.gain_of_token(space, token, 1)
+                best = max(best, gain - TOKEN[token % KINDS])
         return best
 
     def token_on(self, token: int, space: int) -> float:

@@ -21,11 +21,12 @@ from orcade.kernel.contract import NONE
 STEADY: Final = [0.0, 0.6, 0.5, 0.55]  # what one warrior more weighs
 EVEN: Final = [0.0, 0.35, 0.25, 0.2]  #  how likely it ends even
 # By how many spaces around a tower are free:
-SETTLED: Final = [1.0, 0.95, 0.95, 0.9, 0.5, 0.4, 0.2, 0.15, 0.1]  #   how much of its points counts already
+SETTLED: Final = [1.0, 0.85, 0.75, 0.65, 0.5, 0.4, 0.25, 0.18, 0.12]  # how much of its points counts already
 TEMPO: Final = [0.0, 0.2, 0.06, 0.05, 0.04, 0.02, 0.01, 0.01, 0.0]  # what it is worth to be the next to place
 
-FAR: Final = 12  #      a lead beyond this changes nothing
-SPAN: Final = 25
+PACE: Final = 3.0  #    tiles left for each space that is free around a tower, below which it may stay open
+FAR: Final = 24  #      a lead beyond this changes nothing
+SPAN: Final = 49
 TRIAL: Final = TOWERS  # the number of a tower that is only tried
 HALVES: Final = [1 if step in SIDES else 2 for step in OTHERS]  # a space beside a tower is met at two corners
 
@@ -56,9 +57,13 @@ class Towers:
         self.open: list[int] = [0] * (TOWERS + 1)  #              free spaces around each tower
         self.gap: list[int] = [NONE] * (TOWERS + 1)  #            one of them
         self.worth: list[int] = [0] * (TOWERS + 1)  #             0 if it is not in play, or settled for good
-        self.met: dict[
-            int, list[int]
-        ] = {}  #                    by space: the tower corner that each corner meets
+        self.shares: list[float] = []  #                          by free spaces: what counts of its points
+        left = tiles_left(s)
+        for free in range(len(SETTLED)):
+            in_time = left / (PACE * free) if PACE * free > left else 1.0
+            self.shares.append(SETTLED[free] * in_time)
+        self.met: dict[int, list[int]] = {}  #                    by space: the tower corner that each meets
+        self.values: list[float] = []  #                          of each tower as it stands, with `met`
         for tower in range(TOWERS):
             space = s.spaces[FIRST_TOWER + tower]
             if space != NONE and (s.advanced or s.special or s.control[tower] == NONE):
@@ -98,8 +103,9 @@ class Towers:
             self.lead[4 * tower + corner] += sign * own
 
     def find_meetings(self) -> None:
-        """Fill `met`: asked only where tiles are tried."""
+        """Fill `met` and `values`: asked only where tiles are tried."""
         for tower in range(TOWERS):
+            self.values.append(self.value(tower))
             if self.worth[tower] > 0:
                 here = self.s.spaces[FIRST_TOWER + tower]
                 for i in range(12):
@@ -119,10 +125,14 @@ class Towers:
     def by_corners(self, at: int, tower: int) -> float:
         """More corners for the orcs, or as many and their banner (BTK-82, BTK-83)."""
         at *= 4
-        a, b = self.corner(at, 1), self.corner(at, -1)
-        c, d = self.corner(at + 1, 1), self.corner(at + 1, -1)
-        e, f = self.corner(at + 2, 1), self.corner(at + 2, -1)
-        g, h = self.corner(at + 3, 1), self.corner(at + 3, -1)
+        here, lead = self.missing[at] * SPAN + FAR, bounded(self.lead[at])
+        a, b = CORNER[here + lead], CORNER[here - lead]
+        here, lead = self.missing[at + 1] * SPAN + FAR, bounded(self.lead[at + 1])
+        c, d = CORNER[here + lead], CORNER[here - lead]
+        here, lead = self.missing[at + 2] * SPAN + FAR, bounded(self.lead[at + 2])
+        e, f = CORNER[here + lead], CORNER[here - lead]
+        here, lead = self.missing[at + 3] * SPAN + FAR, bounded(self.lead[at + 3])
+        g, h = CORNER[here + lead], CORNER[here - lead]
         i, j, k, l = 1.0 - a - b, 1.0 - c - d, 1.0 - e - f, 1.0 - g - h  # noqa: E741
         two, one, zero, less, least = a * c, a * j + i * c, a * d + i * j + b * c, i * d + b * j, b * d
         more, some, none, few, fewest = e * g, e * l + k * g, e * h + k * l + f * g, k * h + f * l, f * h
@@ -131,15 +141,9 @@ class Towers:
             ahead += two * fewest + one * few + zero * none + less * some + least * more
         return ahead
 
-    def corner(self, corner: int, sign: int) -> float:
-        """The chance of the orcs (1) or of the knights (-1) at this corner."""
-        lead = sign * self.lead[corner]
-        lead = FAR if lead > FAR else -FAR if lead < -FAR else lead
-        return CORNER[self.missing[corner] * SPAN + FAR + lead]
-
     def value(self, tower: int) -> float:
         """The points that the orcs are likely to be ahead by this tower."""
-        return self.worth[tower] * SETTLED[self.open[tower]] * (2.0 * self.chance(tower) - 1.0)
+        return self.worth[tower] * self.shares[self.open[tower]] * (2.0 * self.chance(tower) - 1.0)
 
     def after_the_last(self, tower: int, laid: int, token: int) -> bool:
         """Would the orcs take it, if this tile with this token were laid on its last free space?"""
@@ -161,10 +165,10 @@ class Towers:
 
     # What would a change be worth?
 
-    def gain_of_tile(self, laid: int, space: int) -> float:
-        """Of a tile laid there, as (tile * 4 + rotation) * 4: what the orcs gain."""
+    def gain_of_tile(self, laid: int, token: int, space: int) -> float:
+        """Of a tile laid there with a token, as (tile * 4 + rotation) * 4: what the orcs gain."""
         corners = self.met.get(space)
-        return 0.0 if corners is None else self.gain(corners, laid, NO_TOKEN, 1, -1)
+        return 0.0 if corners is None else self.gain(corners, laid, token, 1, -1)
 
     def gain_of_lifting(self, space: int) -> float:
         """If the tile that lies there left the game with its token."""
@@ -179,13 +183,12 @@ class Towers:
         laid = 4 * self.s.tiles_at.get(space, NONE)
         if corners is None or laid < 0:
             return 0.0
-        before = self.value_at(corners)
         self.change(corners, laid, NO_TOKEN, -sign, 0)
         self.change(corners, laid, token, sign, 0)
-        after = self.value_at(corners)
+        gained = self.gained_at(corners)
         self.change(corners, laid, NO_TOKEN, sign, 0)
         self.change(corners, laid, token, -sign, 0)
-        return after - before
+        return gained
 
     def value_of_trial(self, tower: int, laid: int) -> float:
         """Of this tower laid where one is tried: what the orcs may expect of it."""
@@ -193,15 +196,14 @@ class Towers:
         taken = self.by_corners(TRIAL, tower)
         self.add_garrison(TRIAL, laid, -1)
         taken += self.sign * TEMPO[self.open[TRIAL]] * 4.0 * taken * (1.0 - taken)
-        return self.s.values[tower] * SETTLED[self.open[TRIAL]] * (2.0 * taken - 1.0)
+        return self.s.values[tower] * self.shares[self.open[TRIAL]] * (2.0 * taken - 1.0)
 
     def gain(self, corners: list[int], laid: int, token: int, sign: int, missing: int) -> float:
         """If this tile with this token came (1) or went (-1), and so many tiles more were missing there."""
-        before = self.value_at(corners)
         self.change(corners, laid, token, sign, missing)
-        after = self.value_at(corners)
+        gained = self.gained_at(corners)
         self.change(corners, laid, token, -sign, -missing)
-        return after - before
+        return gained
 
     def change(self, corners: list[int], laid: int, token: int, sign: int, missing: int) -> None:
         material = self.s.material
@@ -215,13 +217,23 @@ class Towers:
                 if is_first(corners, i):
                     self.open[corner // 4] += missing
 
-    def value_at(self, corners: list[int]) -> float:
-        """Of the towers that these corners belong to."""
-        value = 0.0
+    def gained_at(self, corners: list[int]) -> float:
+        """Beside what the towers were worth that these corners belong to."""
+        gained = 0.0
         for i in range(4):
             if corners[i] != NONE and is_first(corners, i):
-                value += self.value(corners[i] // 4)
-        return value
+                tower = corners[i] // 4
+                gained += self.value(tower) - self.values[tower]
+        return gained
+
+
+def tiles_left(s: Battlefield) -> int:
+    """Those that both together can still place, towers left out."""
+    return len(s.stack) + len(s.display) + len(s.hands[0]) + len(s.hands[1])
+
+
+def bounded(lead: int) -> int:
+    return FAR if lead > FAR else -FAR if lead < -FAR else lead
 
 
 def is_first(corners: list[int], i: int) -> bool:
