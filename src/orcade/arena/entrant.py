@@ -6,7 +6,7 @@ search@1000          search, so many simulations
 blind@1000           the same without the game's knowledge, to tell what that is worth;
                      evaluating, ordering: with its evaluation or its priors only
 warlord@0.5s         a level with another budget
-uniform, greedy      bots that need no budget
+uniform, instinct, greedy   bots that need no budget
 openspiel@0.2s       OpenSpiel's ISMCTS, where it is installed
 program:./mine.py    a program that speaks docs/bot-protocol.md (program:./mine.py@2s: its time a decision)
 """
@@ -22,6 +22,7 @@ from time import monotonic
 
 from orcade.bots.bot import BadBudget, Bot, Budget
 from orcade.bots.greedy import Greedy
+from orcade.bots.instinct import Instinct
 from orcade.bots.ismcts import Ismcts
 from orcade.bots.knows import knowledge_of
 from orcade.bots.levels import LEVELS, bot_of
@@ -64,6 +65,8 @@ class Entrant:
     def bot(self, game: Game, chance: Chance, clock: Callable[[], float] = monotonic) -> Bot:
         if self.kind == "uniform":
             return Uniform(chance)
+        if self.kind == "instinct":
+            return Instinct(chance, knowledge_of(game))
         if self.kind == "greedy":
             return Greedy(chance, knowledge_of(game), clock)
         if self.kind == "search":
@@ -84,14 +87,14 @@ def entrant_of(said: str) -> Entrant:
         if not shlex.split(kind.removeprefix(PROGRAM)):
             raise UnknownBot(f"{said!r} names no program; expected program:COMMAND")
         return Entrant(said, kind, budget_of(said, budget) if at else PROGRAM_TIME)
-    known = [*LEVELS, *THINKERS, "greedy", "uniform"]
+    known = [*LEVELS, *THINKERS, "greedy", "instinct", "uniform"]
     if kind not in known:
         raise UnknownBot(f"no bot is called {kind!r}; {did_you_mean(kind, known)}")
     if kind == OPENSPIEL and find_spec("pyspiel") is None:
         raise MissingExtra("OpenSpiel", "openspiel")
     if at:
         return Entrant(said, kind, budget_of(said, budget))
-    own = {"greedy": GREEDY, "uniform": UNIFORM} | dict.fromkeys(THINKERS, SEARCH_TIME)
+    own = {"greedy": GREEDY, "instinct": UNIFORM, "uniform": UNIFORM} | dict.fromkeys(THINKERS, SEARCH_TIME)
     return Entrant(said, kind, own[kind] if kind in own else LEVELS[kind].budget)
 
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from orcade.bots.knowledge import NOTHING, Knows
 from orcade.bots.knows.battl_khaos import KnowsBattlKhaos
+from orcade.bots.knows.immortals import KnowsImmortals
 from orcade.bots.knows.orc import KnowsOrc
 from orcade.bots.knows.orcs_vs_orcs import KnowsOrcsVsOrcs
 from orcade.kernel.game import Game
 
 KNOWN: dict[str, Knows] = {
     "battl_khaos": KnowsBattlKhaos(),
+    "immortals": KnowsImmortals(),
     "orc": KnowsOrc(),
     "orcs_vs_orcs": KnowsOrcsVsOrcs(),
 }

@@ -1,0 +1,177 @@
+"""Plans of Immortals: what the cards on a board bring as far as they can be paid, and where a card goes."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from orcade.bots.knows.immortals_deeds import Deeds, Use
+from orcade.games.immortals.material import (
+    ARMY_BOXES,
+    ATTACK,
+    BLANK,
+    BOXES,
+    FIRST_MAGIC,
+    MAGICS,
+    REGIONS,
+    is_joker,
+)
+from orcade.games.immortals.planning import PlanCard
+from orcade.games.immortals.state import Realms
+from orcade.kernel.contract import NONE
+from orcade.kernel.space import Action
+
+AGAIN: Final = (
+    0.75  #       one attack more is worth so much of the one before: both often want the same space
+)
+BLUFF: Final = 0.8  #        a blank card, as a share of what it yields
+UNPAID: Final = 1.0  #       points off for what the purse cannot bear
+
+
+class Purse:
+    """What a seat can spend in this round."""
+
+    def __init__(self, energy: int, gold: int) -> None:
+        self.energy: int = energy
+        self.gold: int = gold
+
+    def bears(self, use: Use) -> bool:
+        return use.energy <= self.energy and use.gold <= self.gold
+
+    def take(self, use: Use) -> None:
+        self.energy -= use.energy
+        self.gold -= use.gold
+
+
+class Plans:
+    """The cards on the boards of a table, and what they bring."""
+
+    def __init__(self, s: Realms, deeds: Deeds) -> None:
+        self.s: Realms = s
+        self.deeds: Deeds = deeds
+
+    def use(self, seat: int, box: int, card: int) -> Use:
+        if box >= ARMY_BOXES:
+            return self.deeds.use(seat, box, None, card)
+        return self.deeds.use(seat, box, self.s.deed(seat, box), card)
+
+    def least(self, seat: int) -> float:
+        """What an action that is given up brings: one gold or one energy."""
+        board = self.deeds.board
+        return max(board.resource(board.gold[seat]), board.resource(board.energy[seat]))
+
+    def totals(self) -> list[float]:
+        """For each seat what its plan will bring, and the turns that it has to spare."""
+        seats = len(self.s.teams)
+        counts = [self.s.cards_laid(seat) for seat in range(seats)]
+        longest = max(counts)
+        return [self.total(seat) + self.least(seat) * (longest - counts[seat]) for seat in range(seats)]
+
+    def total(self, seat: int) -> float:
+        """What can be paid, the best first, out of the purse and of what is extracted."""
+        least, sum, attacks = self.least(seat), 0.0, 0
+        purse = Purse(self.s.energy[seat], self.s.gold[seat])
+        priced: list[Use] = []
+        for box in range(BOXES):
+            card = self.s.plans[seat * BOXES + box]
+            if card == NONE:
+                continue
+            if card == BLANK:
+                sum += least
+                continue
+            use = self.use(seat, box, card)
+            points = use.points
+            if box < ARMY_BOXES and self.s.deed(seat, box).kind >= ATTACK:
+                for _ in range(attacks):
+                    points *= AGAIN
+                attacks += 1
+            if points <= least:
+                sum += least
+            elif use.energy <= 0 and use.gold <= 0:
+                sum += points
+                purse.take(use)
+            else:
+                at = len(priced)
+                while at > 0 and priced[at - 1].points < points:
+                    at -= 1
+                priced.insert(at, use)
+        for use in priced:
+            if purse.bears(use):
+                purse.take(use)
+                sum += use.points
+            else:
+                sum += least
+        return sum
+
+    # Which card goes on a box
+
+    def appeals(self, seat: int, box: int, legal: list[Action]) -> list[float]:
+        """The points that each answer seems to bring here, less what the card would bring elsewhere."""
+        least = self.least(seat)
+        purse = self.purse(seat, box)
+        needed = self.needed_later(seat, box)
+        appeals: list[float] = []
+        for a in legal:
+            if not isinstance(a, PlanCard):
+                appeals.append(0.0)
+            elif a.card == BLANK:
+                appeals.append(BLUFF * least)
+            else:
+                use = self.use(seat, box, a.card)
+                points = use.points if use.points > least else least
+                if not purse.bears(use):
+                    points = points - UNPAID if points - UNPAID < least else least
+                appeals.append(points - needed.get(a.card, 0.0))
+        return appeals
+
+    def purse(self, seat: int, box: int) -> Purse:
+        """What is left with the boxes before this one paid, and the best extraction still to come."""
+        s = self.s
+        purse = Purse(s.energy[seat], s.gold[seat])
+        for other in range(BOXES):
+            card = s.plans[seat * BOXES + other]
+            if other < box and card != NONE and card != BLANK:
+                purse.take(self.use(seat, other, card))
+            elif box < other < ARMY_BOXES and s.deed(seat, other).extracts:
+                best = 0.0
+                found: Use | None = None
+                for region in range(REGIONS):
+                    if s.owner[region] == seat and s.plannable[region]:
+                        use = self.use(seat, other, region)
+                        if use.points > best:
+                            best, found = use.points, use
+                if found is not None:
+                    purse.take(found)
+        return purse
+
+    def needed_later(self, seat: int, box: int) -> dict[int, float]:
+        """For the card that is the best for a later box: what that box would miss without it."""
+        s = self.s
+        needed: dict[int, float] = {}
+        cards = self.loose(seat) if box < ARMY_BOXES else [FIRST_MAGIC + i for i in range(MAGICS)]
+        for later in range(box + 1, ARMY_BOXES if box < ARMY_BOXES else BOXES):
+            jokers = box >= ARMY_BOXES or s.deed(seat, later).jokers
+            best, first, second = NONE, 0.0, 0.0
+            for card in cards:
+                if jokers or not is_joker(card):
+                    points = self.use(seat, later, card).points
+                    if points > first:
+                        best, first, second = card, points, first
+                    elif points > second:
+                        second = points
+            if best != NONE and first - second > needed.get(best, 0.0):
+                needed[best] = first - second
+        return needed
+
+    def loose(self, seat: int) -> list[int]:
+        """Region and Conflict cards that may still be planned."""
+        s = self.s
+        laid = s.plans[seat * BOXES : (seat + 1) * BOXES]
+        cards = [
+            card
+            for card in range(REGIONS)
+            if s.owner[card] == seat and s.plannable[card] and card not in laid
+        ]
+        for card in s.kept[seat]:
+            if card not in laid:
+                cards.append(card)
+        return cards
