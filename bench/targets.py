@@ -48,6 +48,11 @@ TARGETS: dict[str, list[Target]] = {
         Target("interpreted", "decisions/s", 40_000, ">="),
         Target("compiled", "clone µs", 5, "<="),
     ],
+    "stronghold": [
+        Target("compiled", "decisions/s", 200_000, ">="),
+        Target("interpreted", "decisions/s", 40_000, ">="),
+        Target("compiled", "clone µs", 5, "<="),
+    ],
 }
 
 

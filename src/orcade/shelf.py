@@ -7,14 +7,14 @@ from pathlib import Path
 from secrets import token_bytes
 from typing import Any
 
-from orcade.games import battl_khaos, immortals, orc, orcs_vs_orcs
+from orcade.games import battl_khaos, immortals, orc, orcs_vs_orcs, stronghold
 from orcade.kernel.chance import SEED_BYTES, Keyed, seed_from
 from orcade.kernel.components import ComponentError
 from orcade.kernel.game import Game
 from orcade.kernel.hints import did_you_mean
 from orcade.kernel.table import Table
 
-GAMES: list[Game] = [orc.GAME, battl_khaos.GAME, orcs_vs_orcs.GAME, immortals.GAME]
+GAMES: list[Game] = [orc.GAME, battl_khaos.GAME, orcs_vs_orcs.GAME, immortals.GAME, stronghold.GAME]
 SHELF: dict[str, Game] = {game.slug: game for game in GAMES}
 
 

@@ -10,8 +10,9 @@ from tests.games.immortals.make_records import RECORDED as IMMORTALS
 from tests.games.orc.make_records import RECORDED as ORC
 from tests.games.orcs_vs_orcs.make_records import RECORDED as ORCS_VS_ORCS
 from tests.games.recording import Recorded
+from tests.games.stronghold.make_records import RECORDED as STRONGHOLD
 
-FOLDERS = [ORC, BATTL_KHAOS, ORCS_VS_ORCS, IMMORTALS]
+FOLDERS = [ORC, BATTL_KHAOS, ORCS_VS_ORCS, IMMORTALS, STRONGHOLD]
 every_record = pytest.mark.parametrize(
     ("recorded", "name"),
     [

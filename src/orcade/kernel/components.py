@@ -45,6 +45,9 @@ LOOKS = frozenset(
         "minutes",
         "edition",
         "age_min",
+        "action_text",
+        "option_names",
+        "at",
     ]
 )  # what players read and see; it may be reworded without making another game of it
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from orcade.games.orcs_vs_orcs.lists import changed
 from orcade.games.orcs_vs_orcs.material import UNITS
 from orcade.games.orcs_vs_orcs.state import Kingdom
 from orcade.kernel.contract import LEGAL, Decision, Event
+from orcade.kernel.lists import changed
 from orcade.kernel.space import Action
 
 # What players say

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from orcade.games.orcs_vs_orcs.lists import changed
 from orcade.games.orcs_vs_orcs.state import Kingdom
 from orcade.kernel.contract import Event, Outcome
+from orcade.kernel.lists import changed
 
 SUPPLY_EMPTY: Final = 332
 OUT_OF_REACH: Final = 334

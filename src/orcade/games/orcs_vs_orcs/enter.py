@@ -6,11 +6,11 @@ A zone that an adversary occupies is entered by way of `flight.py`.
 from __future__ import annotations
 
 from orcade.games.orcs_vs_orcs.fortress import lay_down
-from orcade.games.orcs_vs_orcs.lists import changed
 from orcade.games.orcs_vs_orcs.markers import control, has_marker_to_spare, remove_marker, unguarded
 from orcade.games.orcs_vs_orcs.material import CITY, CONTROL, CONVERT, RAZE, STANDING
 from orcade.games.orcs_vs_orcs.state import Kingdom
 from orcade.kernel.contract import LEGAL, NONE, Decision, Event, Step
+from orcade.kernel.lists import changed
 from orcade.kernel.space import Action
 
 # What players say

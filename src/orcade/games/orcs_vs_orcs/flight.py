@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from orcade.games.orcs_vs_orcs.ending import award
 from orcade.games.orcs_vs_orcs.enter import Conquest
-from orcade.games.orcs_vs_orcs.lists import changed, with_one, without
 from orcade.games.orcs_vs_orcs.markers import place_marker, unguarded
 from orcade.games.orcs_vs_orcs.material import CITY, STANDING
 from orcade.games.orcs_vs_orcs.state import Kingdom
 from orcade.kernel.contract import LEGAL, NONE, Decision, Event, Step
+from orcade.kernel.lists import changed, with_one, without
 from orcade.kernel.space import Action
 
 # What players say

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from orcade.games.orcs_vs_orcs.lists import changed
 from orcade.games.orcs_vs_orcs.material import LYING, NO_FORTRESS, STANDING
 from orcade.games.orcs_vs_orcs.state import Kingdom
 from orcade.kernel.contract import LEGAL, NONE, Event
+from orcade.kernel.lists import changed
 from orcade.kernel.space import Action
 
 # What players say

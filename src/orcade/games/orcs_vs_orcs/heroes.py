@@ -10,10 +10,10 @@ from __future__ import annotations
 from bisect import insort
 from typing import Final
 
-from orcade.games.orcs_vs_orcs.lists import NO_ROWS, NOTHING, changed, with_one, without
 from orcade.games.orcs_vs_orcs.material import FIRST_HERO, HEROES
 from orcade.kernel.chance import Chance
 from orcade.kernel.contract import HIDDEN, State
+from orcade.kernel.lists import NO_ROWS, NOTHING, changed, with_one, without
 
 PILE: Final = 16  #    in the pile, after a bit for each of at most four seats
 PLACED: Final = 32  #  and it is known where in the pile

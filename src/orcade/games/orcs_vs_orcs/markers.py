@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from orcade.games.orcs_vs_orcs.lists import changed
 from orcade.games.orcs_vs_orcs.material import CITY, TOWER
 from orcade.games.orcs_vs_orcs.state import Kingdom
 from orcade.kernel.contract import HIDDEN, LEGAL, NONE, Decision, Event, Step
+from orcade.kernel.lists import changed
 from orcade.kernel.space import Action
 
 # What players say

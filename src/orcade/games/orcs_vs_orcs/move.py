@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from orcade.games.orcs_vs_orcs.enter import take_place
 from orcade.games.orcs_vs_orcs.flight import attack
-from orcade.games.orcs_vs_orcs.lists import changed
 from orcade.games.orcs_vs_orcs.state import Kingdom
 from orcade.kernel.contract import LEGAL, NONE, Decision, Event
+from orcade.kernel.lists import changed
 from orcade.kernel.space import Action
 
 # What players say

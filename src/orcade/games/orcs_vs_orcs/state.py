@@ -6,7 +6,7 @@ and `holder`; the Hordes that the active player has in a zone that is not his, w
 battle, in `raiders`.
 
 Where Hordes stand changes all the time, and a clone copies it.  All other lists are never
-changed in place: whoever changes one puts a new list there (`lists.py`), and clones share them.
+changed in place: whoever changes one puts a new list there (`kernel/lists.py`), and clones share them.
 """
 
 from __future__ import annotations
@@ -16,7 +16,6 @@ from typing import Final
 from orcade.games.orcs_vs_orcs.battle.fancy import imagine_battle
 from orcade.games.orcs_vs_orcs.battle.field import Battle
 from orcade.games.orcs_vs_orcs.heroes import HeroCards
-from orcade.games.orcs_vs_orcs.lists import NO_FLAGS, NO_ROWS, NOTHING, changed
 from orcade.games.orcs_vs_orcs.material import (
     CARDS,
     FOUR,
@@ -32,6 +31,7 @@ from orcade.games.orcs_vs_orcs.material import (
 )
 from orcade.kernel.chance import Chance
 from orcade.kernel.contract import HIDDEN, NONE
+from orcade.kernel.lists import NO_FLAGS, NO_ROWS, NOTHING, changed
 
 MOST_TRIES: Final = 10_000  # to imagine a battle that fits: a handful is enough in nearly all of them
 

@@ -13,7 +13,6 @@ from orcade.games.orcs_vs_orcs.fortress import (
     why_not_founded,
     why_not_raised,
 )
-from orcade.games.orcs_vs_orcs.lists import without
 from orcade.games.orcs_vs_orcs.march import ForceMarch, force_march, why_no_march
 from orcade.games.orcs_vs_orcs.material import LYING, NO_FORTRESS, START, UNITS
 from orcade.games.orcs_vs_orcs.move import MoveArmy, set_out, why_no_move
@@ -21,6 +20,7 @@ from orcade.games.orcs_vs_orcs.objectives import Preparation, Scoring
 from orcade.games.orcs_vs_orcs.recruit import Recruit, recruit, recruits, why_not_recruited
 from orcade.games.orcs_vs_orcs.state import Kingdom
 from orcade.kernel.contract import LEGAL, Decision, Event, Step
+from orcade.kernel.lists import without
 from orcade.kernel.space import Action
 
 # What players say

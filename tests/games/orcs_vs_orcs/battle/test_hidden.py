@@ -7,10 +7,10 @@ from collections import Counter
 import pytest
 
 from orcade.games.orcs_vs_orcs.battle.field import Side
-from orcade.games.orcs_vs_orcs.lists import NOTHING
 from orcade.kernel.chance import Fast
 from orcade.kernel.contract import HIDDEN, SPECTATOR
 from orcade.kernel.flow import pending, play
+from orcade.kernel.lists import NOTHING
 from tests.games.orcs_vs_orcs.battle.clashes import (
     ANA,
     BOB,

@@ -14,9 +14,9 @@ from orcade.games.orcs_vs_orcs.battle.lay import ExtraCard, Replacing
 from orcade.games.orcs_vs_orcs.battle.places import engaged_cards, own_count, take_back
 from orcade.games.orcs_vs_orcs.battle.play import draw_cards
 from orcade.games.orcs_vs_orcs.battle.strikes import battle_of, suffer
-from orcade.games.orcs_vs_orcs.lists import with_one
 from orcade.games.orcs_vs_orcs.state import Kingdom
 from orcade.kernel.contract import LEGAL, Decision, Event
+from orcade.kernel.lists import with_one
 from orcade.kernel.space import Action
 
 # What players say

@@ -8,10 +8,10 @@ from orcade.games.orcs_vs_orcs.battle.fancy import available, next_asked
 from orcade.games.orcs_vs_orcs.battle.field import ATTACKER, Battle, Side
 from orcade.games.orcs_vs_orcs.battle.places import engage
 from orcade.games.orcs_vs_orcs.battle.strikes import battle_of
-from orcade.games.orcs_vs_orcs.lists import without
 from orcade.games.orcs_vs_orcs.state import Kingdom
 from orcade.kernel.contract import HIDDEN, LEGAL, NONE, Decision, Event
 from orcade.kernel.lanes import Lane, Together
+from orcade.kernel.lists import without
 from orcade.kernel.space import Action
 
 # What players say

@@ -9,11 +9,11 @@ from __future__ import annotations
 from orcade.games.orcs_vs_orcs.battle.arms import FIRST_LINE, HERO, Arms
 from orcade.games.orcs_vs_orcs.battle.field import ATTACKER, FACE_DOWN, FACE_UP, Battle, Side
 from orcade.games.orcs_vs_orcs.battle.places import open_spots
-from orcade.games.orcs_vs_orcs.lists import less
 from orcade.kernel.chance import Chance
 from orcade.kernel.contract import HIDDEN, NONE, State
 from orcade.kernel.flow import fill_lane
 from orcade.kernel.lanes import Together
+from orcade.kernel.lists import less
 
 
 def available(arms: Arms, units: list[int], heroes: list[int], resting: list[int]) -> list[int]:

@@ -15,8 +15,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from orcade.games.orcs_vs_orcs.lists import NOTHING, at_least, with_one, without
 from orcade.kernel.contract import HIDDEN, NONE, Scene
+from orcade.kernel.lists import NOTHING, at_least, with_one, without
 
 ATTACKER: Final = 0
 DEFENDER: Final = 1

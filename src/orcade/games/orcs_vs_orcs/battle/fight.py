@@ -7,9 +7,9 @@ from orcade.games.orcs_vs_orcs.battle.decks import DeckFormed, Vanguard, first_l
 from orcade.games.orcs_vs_orcs.battle.field import ATTACKER, new_battle
 from orcade.games.orcs_vs_orcs.battle.round import Round
 from orcade.games.orcs_vs_orcs.battle.strikes import battle_of
-from orcade.games.orcs_vs_orcs.lists import changed
 from orcade.games.orcs_vs_orcs.state import Kingdom
 from orcade.kernel.contract import Event, Step
+from orcade.kernel.lists import changed
 
 # What is seen
 

@@ -12,9 +12,9 @@ from orcade.games.orcs_vs_orcs.battle.effects import EXECUTORS, Executor, NoEffe
 from orcade.games.orcs_vs_orcs.battle.field import ATTACKER, BACK_DOWN, FRONT_DOWN, Battle
 from orcade.games.orcs_vs_orcs.battle.play import destroy_first
 from orcade.games.orcs_vs_orcs.battle.strikes import give_back_horde, lose_horde, move_token
-from orcade.games.orcs_vs_orcs.lists import NOTHING
 from orcade.games.orcs_vs_orcs.state import Kingdom
 from orcade.kernel.contract import NONE, Event
+from orcade.kernel.lists import NOTHING
 
 # What is seen
 

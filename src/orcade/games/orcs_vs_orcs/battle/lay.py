@@ -12,9 +12,9 @@ from orcade.games.orcs_vs_orcs.battle.field import NOT_LAID, Battle, Side
 from orcade.games.orcs_vs_orcs.battle.places import open_spots
 from orcade.games.orcs_vs_orcs.battle.play import come_to_light, play_card
 from orcade.games.orcs_vs_orcs.battle.strikes import BerserkWindow, battle_of, suffer
-from orcade.games.orcs_vs_orcs.lists import without
 from orcade.games.orcs_vs_orcs.state import Kingdom
 from orcade.kernel.contract import LEGAL, NONE, Decision
+from orcade.kernel.lists import without
 from orcade.kernel.space import Action
 
 # What players say

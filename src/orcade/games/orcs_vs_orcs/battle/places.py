@@ -17,8 +17,8 @@ from orcade.games.orcs_vs_orcs.battle.arms import (
     spot_at,
 )
 from orcade.games.orcs_vs_orcs.battle.field import BACK_DOWN, FRONT_DOWN, Battle, Side
-from orcade.games.orcs_vs_orcs.lists import changed, with_one, without
 from orcade.kernel.contract import NONE
+from orcade.kernel.lists import changed, with_one, without
 
 
 def open_spots(arms: Arms, b: Battle, x: int, card: int) -> list[int]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from orcade.games.orcs_vs_orcs.battle.arms import HERO
 from orcade.games.orcs_vs_orcs.battle.field import Battle, Side
 from orcade.games.orcs_vs_orcs.battle.places import engage, is_protected
-from orcade.games.orcs_vs_orcs.lists import with_one
 from orcade.games.orcs_vs_orcs.state import Kingdom
 from orcade.kernel.contract import HIDDEN, Event
+from orcade.kernel.lists import with_one
 
 # What is seen
 

@@ -25,10 +25,10 @@ from orcade.games.orcs_vs_orcs.battle.heroes import heal
 from orcade.games.orcs_vs_orcs.battle.lay import Choice, Placing, play_of_round
 from orcade.games.orcs_vs_orcs.battle.play import CardDiscarded, come_to_light, draw_cards
 from orcade.games.orcs_vs_orcs.battle.strikes import BerserkWindow, battle_of, suffer
-from orcade.games.orcs_vs_orcs.lists import NOTHING, with_one, without
 from orcade.games.orcs_vs_orcs.state import Kingdom
 from orcade.kernel.contract import LEGAL, NONE, Decision, Event, Step
 from orcade.kernel.lanes import Lane, Together
+from orcade.kernel.lists import NOTHING, with_one, without
 from orcade.kernel.space import Action
 
 CANCEL: Final = KINDS.index("cancel_enemy_effect")

@@ -8,9 +8,9 @@ from orcade.games.orcs_vs_orcs.battle.effects import EXECUTORS, Executor, NoEffe
 from orcade.games.orcs_vs_orcs.battle.field import Battle, Side
 from orcade.games.orcs_vs_orcs.battle.play import discard
 from orcade.games.orcs_vs_orcs.battle.strikes import battle_of
-from orcade.games.orcs_vs_orcs.lists import NOTHING, with_one, without
 from orcade.games.orcs_vs_orcs.state import Kingdom
 from orcade.kernel.contract import HIDDEN, LEGAL, NONE, Decision, Event
+from orcade.kernel.lists import NOTHING, with_one, without
 from orcade.kernel.space import Action
 
 # What players say

@@ -1,0 +1,1 @@
+"""The assault: ranged attack, melee, barbican; and the end of the turn."""

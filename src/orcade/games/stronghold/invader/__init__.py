@@ -1,0 +1,1 @@
+"""The Invader's six phases."""
