@@ -261,3 +261,26 @@ async def test_tabs_with_the_same_manner_are_sent_the_same_bytes(house: House) -
     assert len(first) == 4
     assert all(frames == first for frames in others)
     assert all(msgspec.json.decode(frame, type=Update) for frame in first)
+
+
+# What the rules note beside a view
+
+
+async def test_notes_are_told_with_the_view_and_when_they_change(house: House) -> None:
+    id = await house.table(game="immortals", seats=["person"] * 3)
+    people = await house.everybody(id)
+    watcher = await house.person(id, None)
+    (first,) = watcher.heard()
+    seen = first["position"]["view"]["notes"]
+    assert seen["next"] == [[0, 0, 0]] * 3
+    told = []
+    for _ in range(12):
+        await play_on(people, 1)
+        update = last(watcher.heard(), "update")
+        if "notes" in update["view"]:
+            assert update["view"]["notes"] != seen
+            seen = update["view"]["notes"]
+            told.append(seen)
+    assert told
+    again = await house.person(id, None)
+    assert again.heard()[0]["position"]["view"]["notes"] == seen

@@ -7,6 +7,7 @@ const STEP: Words = { choose_tile: { tile: "a" } };
 function gestures(says = true) {
   const sent: Try[] = [];
   const act = vi.fn();
+  const amend = vi.fn(() => true);
   let ref = 0;
   const hand = new Gestures({
     seat: () => 1,
@@ -16,8 +17,9 @@ function gestures(says = true) {
       return says;
     },
     act,
+    amend,
   });
-  return { hand, sent, act };
+  return { hand, sent, act, amend };
 }
 
 function tried(ref: number): Tried {
@@ -62,5 +64,13 @@ describe("a move of several decisions", () => {
     hand.commit([STEP, STEP]);
     hand.commit([]);
     expect(act.mock.calls).toEqual([[[STEP, STEP]]]);
+  });
+
+  it("changes answers that were given, and does nothing where there is nothing to change", () => {
+    const { hand, amend } = gestures();
+    expect(hand.amend(0, [])).toBe(false);
+    expect(amend).not.toHaveBeenCalled();
+    expect(hand.amend(2, [STEP])).toBe(true);
+    expect(amend).toHaveBeenCalledWith(2, [STEP]);
   });
 });

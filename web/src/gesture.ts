@@ -11,6 +11,8 @@ export interface Gesture {
   /** The table as it would be; null if the rules refuse it, or the line broke. */
   attempt(actions: Words[]): Promise<Tried | null>;
   commit(actions: Words[]): void;
+  /** Take back so many of my last answers and give these instead; false if they stand, or another is on its way. */
+  amend(back: number, actions: Words[]): boolean;
 }
 
 export interface GestureOptions {
@@ -18,6 +20,7 @@ export interface GestureOptions {
   ref: () => number;
   say: (message: Try) => boolean;
   act: (actions: Words[]) => void;
+  amend: (back: number, actions: Words[]) => boolean;
 }
 
 export class Gestures implements Gesture {
@@ -37,6 +40,10 @@ export class Gestures implements Gesture {
 
   commit(actions: Words[]): void {
     if (actions.length > 0) this.options.act(actions);
+  }
+
+  amend(back: number, actions: Words[]): boolean {
+    return (back > 0 || actions.length > 0) && this.options.amend(back, actions);
   }
 
   /** Was this the answer to an attempt? */

@@ -34,6 +34,8 @@ export class TableModel {
   word: Word | null = $state.raw(null);
   /** Acts that the server has not answered yet. */
   unanswered = $state(0);
+  /** What the board asks instead of the server's question. */
+  asks: string | null = $state(null);
   /** What was seen since the last announcement, for those who listen. */
   heard: string[] = $state.raw([]);
   readonly stage: Stage;
@@ -71,6 +73,9 @@ export class TableModel {
   private readonly line: Link;
   private ref = 0;
   private saidAt = "";
+  /** The id of an undo after which more is said, until its answer comes; and has it come? */
+  private takingBack = "";
+  private tookBack = false;
 
   constructor(
     private wishes: Wishes,
@@ -84,6 +89,7 @@ export class TableModel {
       ref: () => ++this.ref,
       say: (message) => this.line.say(message),
       act: (actions) => this.burst(actions),
+      amend: (back, actions) => this.amend(back, actions),
     });
     this.line = new Link({
       open,
@@ -125,6 +131,24 @@ export class TableModel {
     this.word = null;
     this.line.insist({ kind: "undo", id: newId(), seat: this.look, to });
     this.sent();
+  }
+
+  /** Change my mind: take back my last answers, so many of them, and give others. */
+  amend(back: number, actions: Words[]): boolean {
+    const seat = this.known?.question?.seat;
+    const to = back === 0 ? null : this.known?.takeback?.positions[back - 1];
+    if (seat === undefined || to === undefined || this.unanswered > 0) return false;
+    this.word = null;
+    if (to !== null) {
+      this.takingBack = newId();
+      this.line.insist({ kind: "undo", id: this.takingBack, seat, to });
+      this.sent();
+    }
+    if (actions.length > 0) {
+      this.line.insist({ kind: "act", id: newId(), seat, actions });
+      this.sent();
+    }
+    return true;
   }
 
   why(partial: Words): void {
@@ -171,7 +195,10 @@ export class TableModel {
 
   private turned(state: LinkState): void {
     this.link = state;
-    if (state !== "open") this.hand.forget();
+    if (state !== "open") {
+      this.hand.forget();
+      this.tookBack = false;
+    }
   }
 
   private hello(): Hello {
@@ -212,6 +239,8 @@ export class TableModel {
     const known = { ...told, log: readable(told.log) };
     const news = this.known?.look === known.look ? added(this.known, known) : null;
     this.known = known;
+    if (this.tookBack) this.saidAt = known.version;
+    this.tookBack = false;
     this.replay.forget();
     this.replay.follow(known.log, true);
     if (news && known.position) this.show({ position: known.position, events: news });
@@ -244,6 +273,7 @@ export class TableModel {
   /** What was asked is answered, even before the server says what came of it. */
   private accepted(id: string): void {
     this.answered(id);
+    if (id === this.takingBack) this.tookBack = this.unanswered > 0;
     if (this.known?.version === this.saidAt) this.known = { ...this.known, question: null, takeback: null };
   }
 

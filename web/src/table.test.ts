@@ -125,6 +125,29 @@ describe("the table as the client knows it", () => {
     expect(sent().at(-1)).toMatchObject({ kind: "undo", seat: 0, to: null });
   });
 
+  it("changes its mind: takes back several answers and gives others, and asks nothing until all is answered", () => {
+    const { table, says, sent } = seated({ takeback: { positions: [5, 3, 2], turn: 2, why_not: "" } });
+    expect(table.hand.amend(2, [{ take: { n: 1 } }])).toBe(true);
+    const [undo, act] = sent().slice(-2);
+    expect(undo).toMatchObject({ kind: "undo", seat: 0, to: 3 });
+    expect(act).toMatchObject({ kind: "act", seat: 0, actions: [{ take: { n: 1 } }] });
+    expect(table.hand.amend(1, [])).toBe(false);
+    says({ kind: "accepted", id: undo?.kind === "undo" ? undo.id : "" });
+    says(snapshot({ version: "v2", position: position(3) }));
+    expect([table.question, table.unanswered]).toEqual([null, 1]);
+    says({ kind: "accepted", id: act?.kind === "act" ? act.id : "" });
+    expect(table.question).toBe(null);
+    says(update({ since: "v2", version: "v3", question: snapshot().question, waiting: [0] }));
+    expect(table.question?.ask).toBe("Take some.");
+  });
+
+  it("does not change answers that stand", () => {
+    const { table, sent } = seated();
+    const before = sent().length;
+    expect(table.hand.amend(1, [{ take: { n: 1 } }])).toBe(false);
+    expect(sent()).toHaveLength(before);
+  });
+
   it("looks back, and is not asked meanwhile", () => {
     const { table, says, sent } = seated();
     table.replay.go(0);

@@ -103,6 +103,10 @@ class Game:
         """Of a finished game: the scores, line by line; nothing where the result speaks for itself."""
         return []
 
+    def notes(self, view: State, seat: int) -> dict[str, Any]:
+        """What the rules work out from the view of `seat` for a client to show, so that it knows no rule."""
+        return {}
+
     def features(self, seats: int) -> list[Feature]:
         """What learners see of a view, in numbers."""
         raise NotImplementedError

@@ -9,12 +9,12 @@ from __future__ import annotations
 from secrets import randbits
 
 from orcade.kernel.chance import Fast
-from orcade.kernel.codec import encode_state
 from orcade.kernel.refusal import Illegal
 from orcade.kernel.space import UnknownAction
 from orcade.kernel.table import Table
 from orcade.server.answers import AgainstTheRules, NotPermitted
 from orcade.server.scene import Scene, waiting
+from orcade.server.sight import seen
 from orcade.server.telling import Manner
 from orcade.server.wire import Line, Tried, Words
 
@@ -33,7 +33,7 @@ def attempted(scene: Scene, manner: Manner, ref: int, seat: int, actions: list[W
     ]
     view = trial.view(seat)
     question = tried.question(seat, manner.lang)
-    return Tried(ref, encode_state(scene.game, view), lines, waiting(view), question, stopped)
+    return Tried(ref, seen(scene.game, view, seat), lines, waiting(view), question, stopped)
 
 
 def imagined(scene: Scene, seat: int) -> Table:

@@ -61,7 +61,7 @@ class Scene:
     def sight(self, look: int) -> Sight:
         assert self.table is not None
         if look not in self.sights:
-            self.sights[look] = Sight(self.game, self.table.state.view(look))
+            self.sights[look] = Sight(self.game, self.table.state.view(look), look)
         return self.sights[look]
 
     # Where the table stands

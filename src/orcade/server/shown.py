@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from orcade.kernel.chance import NO_CHANCE, Keyed
-from orcade.kernel.codec import encode_state
 from orcade.kernel.contract import State
 from orcade.server.answers import NotNow, NotPermitted
 from orcade.server.reopen import state_at
 from orcade.server.scene import Scene, told_parts, waiting
+from orcade.server.sight import seen
 from orcade.server.telling import Manner
 from orcade.server.wire import Position, Shown
 
@@ -21,7 +21,7 @@ def shown(scene: Scene, manner: Manner, ref: int, at: int, all_open: bool) -> Sh
         raise NotPermitted("not_over")
     view = seen_then(scene, place, look, all_open)
     parts = told_parts(scene.game.plain(view, look, scene.names, lang)) if manner.plain else []
-    words = encode_state(scene.game, view)
+    words = seen(scene.game, view, look)
     steps = [scene.game.speech.step(step, scene.names, lang) for step in reversed(view.agenda)]
     result = scene.ended(view, look, lang) if view.outcome is not None else None
     return Shown(ref, Position(at, words, waiting(view), steps, parts), result)

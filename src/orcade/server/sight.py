@@ -12,12 +12,18 @@ from orcade.server.wire import Words
 Known = dict[str, list[tuple[Any, Any]]]  # of each field: values, and the words of each
 
 
+def seen(game: Game, view: State, look: int) -> dict[str, Any]:
+    """A view in words, with what the rules note beside it."""
+    notes = game.notes(view, look)
+    return encode_state(game, view) | ({"notes": notes} if notes else {})
+
+
 class Sight:
     """A view and its words."""
 
-    def __init__(self, game: Game, view: State) -> None:
-        self.game, self.view = game, view
-        self.words: dict[str, Any] = encode_state(game, view)
+    def __init__(self, game: Game, view: State, look: int) -> None:
+        self.game, self.view, self.look = game, view, look
+        self.words: dict[str, Any] = seen(game, view, look)
 
     def move_on(self, view: State, known: Known) -> Words:
         """Look again; returns the fields that are other than before."""
@@ -26,6 +32,9 @@ class Sight:
             said = self.said(name, getattr(view, name), known)
             if said != self.words[name]:
                 changed[name] = said
+        notes = self.game.notes(view, self.look)
+        if notes != self.words.get("notes", {}):
+            changed["notes"] = notes
         self.view = view
         self.words.update(changed)
         return changed

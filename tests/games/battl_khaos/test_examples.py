@@ -27,7 +27,7 @@ from tests.games.battl_khaos.positions import (
     turned,
 )
 from tests.games.battl_khaos.test_ending import both_at_the_goal, outcome, stuck
-from tests.games.battl_khaos.test_perft import sequences
+from tests.games.counting import sequences
 from tests.games.position import told
 
 LINE = {(0, 0): "orc_tower_a", (1, 0): "b01o", (2, 0): "b02o"}

@@ -3,7 +3,7 @@
 import type { Component } from "svelte";
 import type { Choosing } from "../choose.svelte";
 import type { Gesture } from "../gesture";
-import type { Lang, Told, Words } from "../wire";
+import type { Lang, Line, Told, Words } from "../wire";
 
 export interface BoardProps {
   /** The game's view in words, as the kernel writes it. */
@@ -20,6 +20,10 @@ export interface BoardProps {
   box?: Words;
   /** For moves that are several decisions: try them out, and send them at once. */
   hand?: Gesture;
+  /** Where several small questions are one to a person, the board says what is asked; null: as the server asks. */
+  ask?: (sentence: string | null) => void;
+  /** What the viewer has seen up to the position that is shown. */
+  log?: Line[];
   /** Look from the other side. */
   flip?: boolean;
 }

@@ -44,7 +44,8 @@ async function show(into: HTMLElement): Promise<void> {
       choosing: new Choosing(position.question?.choices ?? position.choices ?? [], say, say),
       told: told === null ? null : (position.told[Number(told)] ?? null),
       ...(slug !== "orc" && { box: box as unknown as Words }),
-      ...(position.tries && { hand: handOf(position, say) }),
+      ...((position.tries ?? position.log) && { hand: handOf(position, say) }),
+      ...(position.log && { log: position.log }),
       flip: asked.has("flip"),
     },
   });

@@ -1,7 +1,7 @@
 /** A recorded position of a real game, to draw and to test with, and a hand that answers as the server once did. */
 
 import type { Gesture } from "../gesture";
-import type { Question, Told, Tried, Words } from "../wire";
+import type { Line, Question, Told, Tried, Words } from "../wire";
 
 export interface Fixture {
   look: number;
@@ -10,6 +10,7 @@ export interface Fixture {
   question: Question | null;
   told: Told[];
   path?: Words[];
+  log?: Line[];
   /** what the server answered to attempts */
   tries?: { actions: Words[]; tried: Tried }[];
 }
@@ -22,5 +23,9 @@ export function handOf(position: Fixture, sent: (actions: Words[]) => void = () 
       return Promise.resolve(tried ? { ...tried, view: { ...position.view, ...tried.view } } : null);
     },
     commit: sent,
+    amend: (back, actions) => {
+      sent([{ back }, ...actions]);
+      return true;
+    },
   };
 }

@@ -10,8 +10,9 @@ from pathlib import Path
 from typing import Any
 
 import orcade
-from orcade.kernel.codec import encode_event, encode_state, encode_thing
+from orcade.kernel.codec import encode_event, encode_thing
 from orcade.kernel.space import Action
+from orcade.server.sight import seen
 
 LANG = "fr"
 
@@ -49,7 +50,7 @@ def fixture(table: orcade.Table, seat: int | None = None) -> dict[str, Any]:
     return {
         "look": seat,
         "names": table.names,
-        "view": encode_state(table.game, table.view(seat)),
+        "view": seen(table.game, table.view(seat), seat),
         "question": question(table, seat),
         "told": told(table, last or table.opening, seat),
     }
@@ -58,17 +59,17 @@ def fixture(table: orcade.Table, seat: int | None = None) -> dict[str, Any]:
 def attempt(table: orcade.Table, seat: int, actions: list[Action]) -> dict[str, Any]:
     """What the server would answer: the fields of the view that differ, what would be told and asked."""
     fork = table.fork()
-    before = encode_state(table.game, table.view(seat))
+    before = seen(table.game, table.view(seat), seat)
     for action in actions:
         fork.play(seat, action)
-    after = encode_state(fork.game, fork.view(seat))
+    after = seen(fork.game, fork.view(seat), seat)
     moves = fork.moves[len(table.moves) :]
     return {
         "actions": [a.words() for a in actions],
         "tried": {
             "kind": "tried",
             "ref": 0,
-            "view": {name: value for name, value in after.items() if value != before[name]},
+            "view": {name: value for name, value in after.items() if value != before.get(name)},
             "lines": [{"at": 0, "seat": seat, "events": told(fork, line.events, seat)} for line in moves],
             "waiting": list(fork.pending()),
             "question": question(fork, seat),

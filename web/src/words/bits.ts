@@ -9,5 +9,7 @@ export const bits = words({
   retry: { fr: "Réessayer", en: "Try again" },
   near: { fr: "Agrandir", en: "Zoom in" },
   far: { fr: "Réduire", en: "Zoom out" },
+  more: { fr: "une de plus", en: "one more" },
+  fewer: { fr: "une de moins", en: "one less" },
   loading: { fr: "Un instant…", en: "One moment…" },
 });

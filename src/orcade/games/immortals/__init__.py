@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from orcade.games.immortals.actions import ArmiesRose, Choosing, Extracted, Locating
 from orcade.games.immortals.attack import Departing, Mustering, Targeting
@@ -45,6 +46,7 @@ from orcade.games.immortals.magic import (
 )
 from orcade.games.immortals.material import BACK, RESOURCES, SIDES, Material
 from orcade.games.immortals.move import ArmiesMoved, Column, Destination
+from orcade.games.immortals.notes import notes
 from orcade.games.immortals.plain import PlainRealms
 from orcade.games.immortals.planning import (
     Finishing,
@@ -256,6 +258,10 @@ class Immortals(Game):
     def reckoning(self, view: State, seat: int, names: list[str], lang: str) -> list[Part]:
         assert isinstance(view, Realms)
         return PlainRealms(self.speech, view, seat, names, lang).reckoning()
+
+    def notes(self, view: State, seat: int) -> dict[str, Any]:
+        assert isinstance(view, Realms)
+        return notes(view, seat)
 
     def features(self, seats: int) -> list[Feature]:
         return features(self.material, seats)

@@ -91,6 +91,15 @@ export class Touch {
     else this.ask(space);
   }
 
+  /** A tile is carried off: choose it, unless it is chosen already; may it be placed at all? */
+  takeUp(tile: Tile): boolean {
+    if (!this.burst.tries) return false;
+    if (this.held === tile.id) return true;
+    if (!this.mayTile(tile) && this.burst.earlier("choose_tile", { tile: tile.id }) < 0) return false;
+    if (!this.isChosen("choose_tile", "tile", tile.id)) this.pressTile(tile);
+    return true;
+  }
+
   isPlacing(space: Space): boolean {
     const now = this.placing();
     return now !== null && same(now, space);

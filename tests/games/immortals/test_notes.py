@@ -1,0 +1,72 @@
+"""What the rules note beside a view: the scoring as it stands, and which box takes which card."""
+
+from __future__ import annotations
+
+from orcade.games.immortals import GAME
+from orcade.kernel.chance import Fast
+from orcade.kernel.contract import SPECTATOR
+from orcade.kernel.flow import decision_of, pending, play
+from tests.games.immortals.positions import DIRK, MIKE, M, hand_in, lay, plan
+from tests.games.immortals.test_planning import planning
+
+
+def test_the_scoring_as_it_stands() -> None:
+    """IMM-226 to IMM-232: for spaces, for shrines and capitals, for provinces; the same for every look."""
+    green = ["treehome_light", "heartwood_light", "borderland_light"]
+    armies = {**dict.fromkeys(green, (DIRK, 1)), "hillhome_dark": (MIKE, 2)}
+    p = lay(armies, tiles={"treehome_light": "shrine"})
+    for look in (DIRK, MIKE, SPECTATOR):
+        assert GAME.notes(p.s.view(look), look)["next"] == [[1, 1, 2], [0, 0, 0], [0, 0, 0], [0, 0, 0]]
+
+
+def test_what_it_says_is_what_is_scored() -> None:
+    """IMM-225: the last note before a scoring is what everybody then gains."""
+    s = GAME.setup(3, GAME.check_options({}), Fast(5))
+    luck, rounds = Fast(6), 0
+    while s.outcome is None:
+        before, points, round = GAME.notes(s, SPECTATOR)["next"], s.points[:], s.round
+        decision = pending(s)[0]
+        legal = decision.legal(s)
+        play(s, decision.seat, legal[luck.below(len(legal))])
+        if round == 0 or (s.round == round and s.outcome is None):
+            continue
+        rounds += 1
+        if GAME.notes(s, SPECTATOR)["next"] == before:  # the last move changed nothing on the board
+            gained = [now - was for now, was in zip(s.points, points, strict=True)]
+            assert gained == [sum(sources) for sources in before]
+    assert rounds == 7
+
+
+def test_which_card_goes_on_which_box() -> None:
+    """IMM-95, IMM-98, IMM-100: as if nothing lay yet, whatever box is asked about."""
+    p = planning()
+    fits = GAME.notes(p.s.view(DIRK), DIRK)["fits"]
+    assert list(fits) == M.boxes
+    assert fits["extract_gold"] == ["treehome", "islehome", "heartwood_light", "blank"]
+    assert fits["build"] == ["treehome", "islehome", "heartwood_light", "green_joker_dark", "blank"]
+    assert fits["magic_dark"] == [*M.magics, "blank"]
+    p.play(DIRK, plan("treehome"), plan("heartwood_light"))
+    assert GAME.notes(p.s.view(DIRK), DIRK)["fits"] == fits
+
+
+def test_it_is_exactly_what_the_rules_allow() -> None:
+    """IMM-96: on each box the cards that fit, but for those that lie on others."""
+    p = planning()
+    fits = GAME.notes(p.s.view(DIRK), DIRK)["fits"]
+    for box in M.boxes:
+        decision = decision_of(p.s, DIRK)
+        assert decision is not None
+        legal = [a.words() for a in decision.legal(p.s)]
+        assert legal == [*({"plan_card": {"card": card}} for card in fits[box]), {"leave_empty": {}}]
+        p.play(DIRK, plan(None))
+
+
+def test_only_who_plans_is_told() -> None:
+    """IMM-108: nothing of a hand for others, and nothing once the plan is handed in."""
+    p = planning()
+    assert "fits" not in GAME.notes(p.s.view(SPECTATOR), SPECTATOR)
+    mine, his = (GAME.notes(p.s.view(seat), seat)["fits"]["build"] for seat in (DIRK, MIKE))
+    assert "treehome" not in his
+    assert "hillhome" not in mine
+    p.play(DIRK, *(plan(None) for _ in M.boxes), hand_in())
+    assert "fits" not in GAME.notes(p.s.view(DIRK), DIRK)

@@ -1,0 +1,334 @@
+"""The board of Immortals: whole games by touching what is lit, a plan laid by hand, a throw watched."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+import pytest
+
+import orcade
+from orcade.games.immortals.battle import CubesThrown
+from orcade.kernel.record import write_record
+from tests.web.browser import Locator, Page, expect
+from tests.web.conftest import Arrive
+from tests.web.hands import FIELD, MY_TURN_OR_OVER, NEAREST, say_plainly, sight_changes
+from tests.web.keys import walk
+from tests.web.test_axe import AXE, no_fault
+
+MOST_TOUCHES = 900
+BOTS_MS = 120_000  #    four of them, with all their cards
+CARDS_TO_PLAN = 3  #    so that something happens, and a game soon ends
+LIT = ".imm [data-lit]:visible"
+CONFIRM = ".imm [data-confirm]:enabled"
+HAND = ".imm [data-hand] [data-zone=hand]"
+BOXES = ".imm [data-zone=boxes]"
+LAID = ".imm .slot.filled"
+HAND_IN = re.compile("Hand the plan in")
+
+
+def open_realms(page: Page, players: int) -> None:
+    """By the form, in English, against recruits in a hurry."""
+    page.goto("/new/immortals")
+    page.get_by_role("radio", name="Against bots").check(force=True)
+    page.get_by_role("radio", name=str(players), exact=True).check(force=True)
+    for choice in page.get_by_label("Strength").all():
+        choice.select_option(label="Recruit")
+    page.get_by_role("switch", name="Calm bots").set_checked(False)
+    page.get_by_role("button", name="Begin").click()
+    page.wait_for_url("**/t/*")
+    expect(page.locator(".imm .map")).to_be_visible()
+
+
+def my_turn(page: Page) -> None:
+    """Wait until something is asked of me, or the game is over."""
+    page.wait_for_function(MY_TURN_OR_OVER, timeout=BOTS_MS)
+
+
+def planning(page: Page) -> bool:
+    return page.locator(CONFIRM).filter(has_text=HAND_IN).count() > 0
+
+
+class Hands:
+    """Somebody who touches what is lit, lays a few cards a round and does what they allow."""
+
+    def __init__(self, page: Page, *, finger: bool = False) -> None:
+        self.page, self.finger, self.luck = page, finger, Random(7)
+
+    def to_the_end(self) -> int:
+        """The answer is how often something was touched."""
+        return self.until(lambda: self.page.locator(".ranks").count() > 0)
+
+    def until(self, reached: Callable[[], bool]) -> int:
+        for touches in range(MOST_TOUCHES):
+            my_turn(self.page)
+            if reached():
+                return touches
+            assert self.page.locator(".ranks").count() == 0, "the game is over"
+            sight_changes(self.page, self.touch)
+        raise AssertionError(f"not reached after {MOST_TOUCHES} touches")
+
+    def touch(self) -> None:
+        spot = self.what()
+        if self.finger:
+            spot.tap()
+        else:
+            spot.click()
+
+    def what(self) -> Locator:
+        page = self.page
+        expect(page.locator(LIT).first).to_be_visible()
+        boxes = page.locator(f"{BOXES}[data-lit]:visible")
+        if planning(page):
+            if page.locator(".imm .press.picked").count() and boxes.count():
+                return self.some(boxes)
+            cards = page.locator(f"{HAND}[data-lit]")
+            if page.locator(LAID).count() < CARDS_TO_PLAN and cards.count():
+                return self.some(cards)
+        sure = page.locator(f"{CONFIRM}, .imm [data-verb=do_it]")
+        if sure.count():
+            return sure.first
+        if boxes.count():
+            return self.some(boxes)
+        return self.in_sight(page.locator(f"{LIT}{FIELD}")) or self.some(page.locator(LIT))
+
+    def in_sight(self, spaces: Locator) -> Locator | None:
+        """A space that can be touched where it is: on a phone one realm is seen at a time."""
+        nearest = spaces.evaluate_all(NEAREST) if spaces.count() else -1
+        return spaces.nth(nearest) if nearest >= 0 else None
+
+    def some(self, spots: Locator) -> Locator:
+        return spots.nth(self.luck.randrange(spots.count()))
+
+
+def to_planning(page: Page, *, finger: bool = False) -> Hands:
+    """Through the set-up and the first reinforcements to the first plan."""
+    hands = Hands(page, finger=finger)
+    hands.until(lambda: planning(page))
+    return hands
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_a_whole_game_by_clicking_what_is_lit(arrive: Arrive, players: int) -> None:
+    page = arrive()
+    open_realms(page, players)
+    expect(page.locator(".imm .plate")).to_have_count(players)
+    assert Hands(page).to_the_end() > 40
+    expect(page.get_by_role("dialog", name="Result")).to_contain_text("Victory points")
+
+
+# A plan
+
+
+def card_named(page: Page, name: str) -> Locator:
+    return page.locator(f"{HAND}[aria-label*='{name}']").first
+
+
+def box_named(page: Page, name: str) -> Locator:
+    return page.locator(f"{BOXES}[aria-label^='{name}:']")
+
+
+def drag(page: Page, thing: Locator, to: Locator) -> None:
+    """With the mouse, as a person would: press, move, move on, let go."""
+    begin, end = thing.bounding_box(), to.bounding_box()
+    assert begin is not None
+    assert end is not None
+    page.mouse.move(begin["x"] + begin["width"] / 2, begin["y"] + begin["height"] / 2)
+    page.mouse.down()
+    page.mouse.move(begin["x"] + begin["width"] / 2, begin["y"] + begin["height"] / 2 - 20, steps=3)
+    page.mouse.move(end["x"] + end["width"] / 2, end["y"] + end["height"] / 2, steps=6)
+    page.mouse.up()
+
+
+def lies(page: Page, box: str, card: str) -> None:
+    expect(box_named(page, box)).to_have_attribute("aria-label", re.compile(re.escape(card)))
+
+
+def settled(page: Page) -> None:
+    """The server has what was laid."""
+    expect(page.locator(".imm .orders:not(.sent)")).to_be_visible()
+    expect(page.locator(CONFIRM)).to_be_visible()
+
+
+def test_a_plan_is_laid_by_dragging_changed_and_not_lost(arrive: Arrive) -> None:
+    """Out of the order of the boxes, onto another box, off the board; all of it is there after a reload."""
+    page = arrive()
+    open_realms(page, 3)
+    to_planning(page)
+    drag(page, card_named(page, "Transition of 5"), box_named(page, "Magic (light side)"))
+    lies(page, "Magic (light side)", "Transition of 5 armies")
+    drag(page, card_named(page, "blank card"), box_named(page, "Attack"))
+    lies(page, "Attack", "blank card")
+    drag(page, card_named(page, "Conflict card or first player"), box_named(page, "Magic (dark side)"))
+    lies(page, "Magic (dark side)", "first player")
+    drag(page, box_named(page, "Attack"), box_named(page, "Build"))
+    lies(page, "Build", "blank card")
+    lies(page, "Attack", "empty")
+    settled(page)
+    page.reload()
+    settled(page)
+    lies(page, "Magic (light side)", "Transition of 5 armies")
+    lies(page, "Magic (dark side)", "first player")
+    lies(page, "Build", "blank card")
+    drag(page, box_named(page, "Magic (light side)"), page.locator(".imm .map"))
+    lies(page, "Magic (light side)", "empty")
+    settled(page)
+    lines = page.locator(".log li").count()
+    page.get_by_role("button", name=HAND_IN).click()
+    expect(page.locator(CONFIRM).filter(has_text=HAND_IN)).to_have_count(0)
+    expect(page.locator(".log li").nth(lines)).to_be_visible()
+    lies(page, "Build", "blank card")
+
+
+def test_a_card_that_does_not_go_there_is_explained(arrive: Arrive) -> None:
+    page = arrive()
+    open_realms(page, 3)
+    to_planning(page)
+    drag(page, card_named(page, "Transition of 5"), box_named(page, "Build"))
+    expect(page.locator("[data-word]")).to_contain_text("IMM-95")
+    expect(page.locator(LAID)).to_have_count(0)
+
+
+def test_a_plan_and_a_turn_with_the_keyboard_alone(arrive: Arrive) -> None:
+    page = arrive()
+    open_realms(page, 3)
+    to_planning(page)
+    walk(page, f"{HAND}[data-lit]")
+    sight_changes(page, lambda: page.keyboard.press("Enter"))
+    walk(page, f"{BOXES}[data-lit]")
+    sight_changes(page, lambda: page.keyboard.press("Enter"))
+    expect(page.locator(LAID)).to_have_count(1)
+    settled(page)
+    walk(page, ".imm .slot.filled [data-zone=boxes]")
+    page.keyboard.press("Delete")
+    expect(page.locator(LAID)).to_have_count(0)
+    settled(page)
+    walk(page, f"{HAND}[data-lit]")
+    sight_changes(page, lambda: page.keyboard.press("Enter"))
+    walk(page, f"{BOXES}[data-lit]")
+    sight_changes(page, lambda: page.keyboard.press("Enter"))
+    settled(page)
+    walk(page, CONFIRM)
+    page.keyboard.press("Enter")
+    page.wait_for_function(f"() => document.querySelector('{BOXES}[data-lit]')", timeout=BOTS_MS)
+    walk(page, f"{BOXES}[data-lit]")
+    sight_changes(page, lambda: page.keyboard.press("Enter"))
+    walk(page, CONFIRM)
+    sight_changes(page, lambda: page.keyboard.press("Enter"))
+    expect(page.locator(LAID)).to_have_count(0)
+
+
+def test_two_rounds_with_a_finger_on_a_phone(arrive: Arrive) -> None:
+    page = arrive(phone=True)
+    open_realms(page, 3)
+    hands = to_planning(page, finger=True)
+    page.get_by_role("button", name="See: Realm of Darkness").tap()
+    expect(page.locator(".imm .switch .dark")).to_have_attribute("aria-pressed", "true")
+    hands.until(lambda: page.locator(".imm .rounds .here", has_text="2").count() > 0 and planning(page))
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+def test_the_first_round_in_words(arrive: Arrive) -> None:
+    """The plain table: every answer is a button, and what a scoring would bring stands with the points."""
+    page = arrive()
+    open_realms(page, 3)
+    my_turn(page)
+    page.keyboard.press("p")
+    expect(page.get_by_role("columnheader", name="Scored now: spaces")).to_be_visible()
+    for _ in range(MOST_TOUCHES):
+        my_turn(page)
+        if page.locator(".log li", has_text="Round 2:").count():
+            return
+        say_plainly(page)
+    raise AssertionError("the first round did not end")
+
+
+# A throw in the replay
+
+
+def game_with_a_throw() -> tuple[str, int]:
+    """The record of a game, and how many moves led to a throw with many cubes."""
+    for seed in range(40):
+        table = orcade.open_table("immortals", 4, seed=seed)
+        luck, at = Random(seed), 0
+        while table.outcome is None:
+            seat = next(iter(table.pending()))
+            legal = table.legal(seat)
+            busy = [a for a in legal if next(iter(a.words())) not in ("leave_empty", "pass_turn", "give_up")]
+            events = table.play(seat, luck.choice(busy or legal))
+            thrown = [event for event in events if isinstance(event, CubesThrown)]
+            if at == 0 and any(sum(event.tray) >= 9 for event in thrown):
+                at = len(table.moves)
+        if at:
+            return write_record(table), at
+    raise AssertionError("no such throw in 40 games")
+
+
+def look_back_at_a_throw(page: Page, folder: Path) -> None:
+    """The position just before it; a spectator's positions are fewer than the moves."""
+    record, at = game_with_a_throw()
+    file = folder / "throw.json"
+    file.write_text(record, encoding="utf-8")
+    page.goto("/records")
+    page.locator("input[type=file]").set_input_files(file)
+    page.wait_for_url("**/t/*")
+    page.goto(f"{page.url.split('?')[0]}?at={at}")
+    where = page.locator("[data-replay] .where")
+    expect(where).to_be_visible()
+    for _ in range(80):
+        if page.locator(".imm .unfold").count():
+            return
+        now = where.inner_text()
+        page.keyboard.press("ArrowRight")
+        expect(where).not_to_have_text(now)
+    raise AssertionError("no throw was told")
+
+
+def test_a_throw_can_be_watched_skipped_and_seen_again(arrive: Arrive, tmp_path: Path) -> None:
+    page = arrive()
+    page.emulate_media(reduced_motion="no-preference")
+    look_back_at_a_throw(page, tmp_path)
+    page.get_by_role("button", name="Last throw of the tower: see it again").last.click()
+    scene = page.locator(".imm .throw")
+    expect(scene).to_be_visible()
+    expect(scene.locator(".verdict p.verdict, .strength")).to_have_count(0)
+    scene.get_by_role("button", name="Skip the animation").click()
+    expect(scene.locator("p.verdict")).to_be_visible()
+    expect(scene.locator(".strength")).to_have_count(2)
+    scene.get_by_role("button", name="See it again").click()
+    expect(scene.locator("p.verdict")).to_have_count(0)
+    expect(scene.locator("p.verdict")).to_be_visible()
+    scene.get_by_role("button", name="Close").click()
+    expect(scene).to_have_count(0)
+
+
+def test_a_throw_is_told_at_once_where_nothing_shall_move(arrive: Arrive, tmp_path: Path) -> None:
+    page = arrive()
+    look_back_at_a_throw(page, tmp_path)
+    expect(page.locator(".imm .throw")).to_have_count(0)
+    page.get_by_role("button", name="Last throw of the tower: see it again").last.click()
+    expect(page.locator(".imm .throw p.verdict")).to_be_visible()
+
+
+# For everybody
+
+
+@pytest.mark.skipif(not AXE.is_file(), reason="axe-core is not here: npm ci in web/")
+@pytest.mark.parametrize(("theme", "phone"), [("light", False), ("dark", True), ("contrast", False)])
+def test_axe_finds_no_fault(arrive: Arrive, tmp_path: Path, theme: str, phone: bool) -> None:
+    page = arrive(theme=theme, phone=phone)
+    open_realms(page, 5)
+    my_turn(page)
+    no_fault(page)
+    to_planning(page)
+    page.locator(f"{HAND}[data-lit]").first.click()
+    no_fault(page)
+    page.locator(".imm .plate").first.click()
+    expect(page.locator(".imm .sheet")).to_be_visible()
+    no_fault(page)
+    if not phone:
+        look_back_at_a_throw(page, tmp_path)
+        page.get_by_role("button", name="Last throw of the tower: see it again").last.click()
+        no_fault(page)

@@ -1,0 +1,33 @@
+/** What every part of the board needs to know, handed down once. */
+
+import { getContext, setContext } from "svelte";
+import type { Eye } from "../../bits/chart/eye.svelte";
+import type { Box } from "./box";
+import type { Change } from "./changes";
+import type { Table } from "./model";
+import type { Plan } from "./plan.svelte";
+import type { Touch } from "./touch.svelte";
+import type { Say } from "./words";
+
+export interface Scene {
+  readonly box: Box;
+  readonly table: Table;
+  readonly say: Say;
+  readonly touch: Touch;
+  readonly plan: Plan;
+  readonly eye: Eye;
+  /** the seat from which we look; null for a spectator */
+  readonly look: number | null;
+  /** what changed since the last turn */
+  readonly fresh: Change[];
+}
+
+const KEY = Symbol("the board of Immortals");
+
+export function lay(scene: Scene): void {
+  setContext(KEY, scene);
+}
+
+export function scene(): Scene {
+  return getContext<Scene>(KEY);
+}
