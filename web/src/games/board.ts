@@ -23,7 +23,7 @@ export interface BoardProps {
   /** Where several small questions are one to a person, the board says what is asked; null: as the server asks. */
   ask?: (sentence: string | null) => void;
   /** What the viewer has seen up to the position that is shown. */
-  log?: Line[];
+  log?: readonly Line[];
   /** Look from the other side. */
   flip?: boolean;
 }

@@ -10,6 +10,7 @@ export interface Fixture {
   question: Question | null;
   told: Told[];
   path?: Words[];
+  /** what happened before, for boards that tell it again */
   log?: Line[];
   /** what the server answered to attempts */
   tries?: { actions: Words[]; tried: Tried }[];

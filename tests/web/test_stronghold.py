@@ -1,0 +1,199 @@
+"""The board of Stronghold: whole games by touching what is lit, actions tried first, the assault again."""
+
+from __future__ import annotations
+
+import re
+from random import Random
+
+import pytest
+
+from tests.web.browser import Locator, Page, expect
+from tests.web.conftest import Arrive
+from tests.web.hands import MY_TURN_OR_OVER, sight_changes
+from tests.web.keys import walk
+from tests.web.test_axe import AXE, no_fault
+
+MOST_TOUCHES = 1500
+BOTS_MS = 120_000
+HASTE = 0.35  #      how often a phase, a stage or a step is ended as soon as it can be
+LIT = ".siege [data-lit]:visible"
+CONFIRM = ".siege [data-confirm]:enabled"
+ENDS = (
+    ".siege .plain",
+    re.compile("End the phase|Nothing more|No more orders|Turn nothing|Hold fire|I have finished"),
+)
+PLACES = ".siege [data-zone=field]"
+MANTELET = ".siege .way [data-lit][aria-label^=Mantelet]"
+
+
+def open_siege(page: Page, players: int, seat: int = 0) -> None:
+    """By the form, in English, against recruits in a hurry; seat 0 is an Invader, the last one a Defender."""
+    page.goto("/new/stronghold")
+    page.get_by_role("radio", name="Against bots").check(force=True)
+    page.get_by_role("radio", name=str(players), exact=True).check(force=True)
+    if seat:
+        page.get_by_label("Who plays in seat 1?").select_option(label="A bot")
+        page.get_by_label(f"Who plays in seat {seat + 1}?").select_option(label="Me")
+    for choice in page.get_by_label("Strength").all():
+        choice.select_option(label="Recruit")
+    page.get_by_role("switch", name="Calm bots").set_checked(False)
+    page.get_by_role("button", name="Begin").click()
+    page.wait_for_url("**/t/*")
+    expect(page.locator(".siege .map")).to_be_visible()
+
+
+def my_turn(page: Page) -> None:
+    """Wait until something is asked of me, or the game is over."""
+    page.wait_for_function(MY_TURN_OR_OVER, timeout=BOTS_MS)
+
+
+# Of these lit things, those that nothing covers and that are in sight.
+REACHED = """(spots) => spots.flatMap((spot, at) => {
+  const { x, y, width, height } = (spot.querySelector('.area') ?? spot).getBoundingClientRect();
+  const top = document.elementFromPoint(x + width / 2, y + height / 2);
+  return spot.dataset.zone !== 'field' || spot.contains(top) ? [at] : [];
+})"""
+
+
+class Hands:
+    """Somebody who touches what is lit, and does not stay long."""
+
+    def __init__(self, page: Page, *, finger: bool = False) -> None:
+        self.page, self.finger, self.luck = page, finger, Random(7)
+
+    def to_the_end(self) -> int:
+        """The answer is how often something was touched."""
+        for touches in range(MOST_TOUCHES):
+            my_turn(self.page)
+            if self.page.locator(".ranks").count():
+                return touches
+            sight_changes(self.page, self.touch)
+        raise AssertionError(f"no result after {MOST_TOUCHES} touches")
+
+    def touch(self) -> None:
+        spot = self.what()
+        if self.finger:
+            spot.tap()
+        else:
+            spot.click()
+
+    def what(self) -> Locator:
+        """Confirm what is tried; often make an end; else anything that is lit."""
+        expect(self.page.locator(LIT).first).to_be_visible()
+        confirm = self.page.locator(CONFIRM)
+        if confirm.count():
+            return confirm.first
+        end = self.page.locator(ENDS[0]).filter(has_text=ENDS[1])
+        if end.count() and self.luck.random() < HASTE:
+            return end.first
+        lit = self.page.locator(LIT)
+        reached = lit.evaluate_all(REACHED)
+        if not reached:
+            self.page.get_by_role("button", name="The whole fortress").click()
+            reached = lit.evaluate_all(REACHED)
+        return lit.nth(self.luck.choice(reached))
+
+
+@pytest.mark.parametrize(("players", "seat"), [(2, 0), (2, 1), (3, 0), (4, 3)])
+def test_a_whole_game_by_clicking_what_is_lit(arrive: Arrive, players: int, seat: int) -> None:
+    page = arrive()
+    open_siege(page, players, seat)
+    expect(page.locator(".siege .plate")).to_have_count(players)
+    assert Hands(page).to_the_end() > 12
+    expect(page.get_by_role("dialog", name="Result")).to_contain_text("Glory")
+
+
+def test_a_whole_game_with_a_finger_on_a_phone(arrive: Arrive) -> None:
+    page = arrive(phone=True)
+    open_siege(page, 2)
+    assert Hands(page, finger=True).to_the_end() > 12
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+def to_the_machines(page: Page) -> None:
+    """As the Invader, through the first phase: nothing is turned over, nothing is bought."""
+    open_siege(page, 2)
+    my_turn(page)
+    sight_changes(page, lambda: page.get_by_role("button", name="Turn nothing over").first.click())
+    my_turn(page)
+    sight_changes(page, lambda: page.locator(".siege .plain", has_text="End the phase").click())
+    my_turn(page)
+
+
+def test_an_action_says_what_it_gives_and_is_laid_in_one_gesture(arrive: Arrive) -> None:
+    """A way to pay is pressed, the board shows what would happen, a rampart is touched: it stands."""
+    page = arrive()
+    to_the_machines(page)
+    resources = page.locator(".siege .plate.own .count")
+    before, lines = resources.inner_text(), page.locator(".log li").count()
+    page.locator(MANTELET).first.click()
+    expect(page.locator(".siege div.news")).to_contain_text("hourglass")
+    expect(resources).not_to_have_text(before)
+    assert page.locator(".log li").count() == lines, "nothing is played before the place is touched"
+    page.keyboard.press("Escape")
+    expect(resources).to_have_text(before)
+    page.locator(MANTELET).first.click()
+    page.locator(f"{PLACES}[data-lit][data-drop=rampart_w2]").click()
+    expect(page.locator(f"{PLACES}[data-drop=rampart_w2]")).to_have_attribute(
+        "aria-label", re.compile("Mantelet")
+    )
+    expect(page.locator(".log li").nth(lines)).to_be_visible()
+
+
+def test_an_action_with_the_keyboard_alone(arrive: Arrive) -> None:
+    page = arrive()
+    to_the_machines(page)
+    walk(page, ".siege .way [data-lit]")
+    page.keyboard.press("Enter")
+    expect(page.locator(f"{PLACES}[data-lit]").first).to_be_visible()
+    walk(page, f"{PLACES}[data-lit]")
+    page.keyboard.press("ArrowDown")
+    sight_changes(page, lambda: page.keyboard.press("Enter"))
+    expect(page.locator(f"{PLACES}[aria-label*=Ballista]")).to_have_count(1)
+
+
+def test_the_defender_drags_a_unit_to_another_post(arrive: Arrive) -> None:
+    page = arrive()
+    open_siege(page, 2, 1)
+    my_turn(page)
+    sight_changes(page, lambda: page.locator(f"{PLACES}[data-lit][data-drop=wall_w1]").click())
+    my_turn(page)
+    sand = page.locator(".siege .time")
+    before = int(sand.inner_text())
+    tower, court = (page.locator(f"{PLACES}[data-drop={id}]") for id in ("tower_w2", "courtyard"))
+    expect(tower).to_have_attribute("data-lit", "")
+    tower.drag_to(court)
+    expect(court).to_have_attribute("aria-label", re.compile("1 marksman"))
+    expect(sand).to_have_text(str(before - 1))
+
+
+def test_the_assault_can_be_seen_again(arrive: Arrive) -> None:
+    """Once a turn is over, its assault is told again step by step."""
+    page = arrive()
+    open_siege(page, 2)
+    hands = Hands(page)
+    told = page.locator(".siege .assault")
+    for _ in range(MOST_TOUCHES):
+        my_turn(page)
+        if told.count() or page.locator(".ranks").count():
+            break
+        sight_changes(page, hands.touch)
+    expect(told).to_contain_text("Assault of turn 1")
+    told.get_by_role("button", name="Play again").click()
+    expect(told.locator(".where")).to_contain_text("step 1")
+    told.get_by_role("button", name="To the end").click()
+
+
+@pytest.mark.skipif(not AXE.is_file(), reason="axe-core is not here: npm ci in web/")
+@pytest.mark.parametrize(("theme", "phone"), [("light", False), ("dark", True), ("contrast", False)])
+def test_axe_finds_no_fault(arrive: Arrive, theme: str, phone: bool) -> None:
+    page = arrive(theme=theme, phone=phone)
+    open_siege(page, 2, 1)
+    my_turn(page)
+    no_fault(page)
+    sight_changes(page, lambda: page.locator(f"{PLACES}[data-lit][data-drop=wall_w1]").click())
+    my_turn(page)
+    if phone:
+        page.get_by_role("button", name="Cards and buildings").click()
+        expect(page.locator(".siege .one-work").first).to_be_visible()
+    no_fault(page)

@@ -1,0 +1,33 @@
+/** What every part of the board needs to know, handed down once. */
+
+import { getContext, setContext } from "svelte";
+import type { Eye } from "../../bits/chart/eye.svelte";
+import type { Box } from "./box";
+import type { Table } from "./model";
+import type { Touch } from "./touch.svelte";
+import type { Say } from "./words";
+
+export interface Scene {
+  readonly box: Box;
+  /** as drawn: with what is being tried */
+  readonly table: Table;
+  readonly say: Say;
+  readonly touch: Touch;
+  readonly eye: Eye;
+  /** the seat from which we look; null for a spectator */
+  readonly look: number | null;
+  /** the places where something changed since the last step began */
+  readonly fresh: ReadonlySet<string>;
+  /** the places that the event being shown concerns */
+  readonly shown: ReadonlySet<string>;
+}
+
+const KEY = Symbol("the board of Stronghold");
+
+export function lay(scene: Scene): void {
+  setContext(KEY, scene);
+}
+
+export function scene(): Scene {
+  return getContext<Scene>(KEY);
+}

@@ -1,0 +1,36 @@
+/** What is tried before it is said: an action with where its tile goes, a unit of the garrison with where it goes. */
+
+import { Burst, type Manners } from "../../burst.svelte";
+import { type Choosing, type Fields, verbOf } from "../../choose.svelte";
+import type { Gesture } from "../../gesture";
+import type { Told, Words } from "../../wire";
+
+const BEGINS = ["act", "lift"];
+/** Answers that go on with what was begun; when no more are asked for, everything is sent. */
+const GOES_ON = ["lay", "set_down", "swap_with", "choose_side", "transfer", "move_equipment", "move_bridge", "move_training", "move_saboteur"];
+const MANNERS: Manners = {
+  quiet: [],
+  alone: (verb, going) => !(going ? GOES_ON : BEGINS).includes(verb),
+};
+
+export class Errand extends Burst {
+  constructor(now: () => Choosing, hand: () => Gesture | undefined, view: () => Words) {
+    super(now, hand, view, MANNERS);
+  }
+
+  /** What would happen, in words. */
+  get told(): Told[] {
+    return (this.settled ?? this.tried)?.lines.flatMap((line) => line.events) ?? [];
+  }
+
+  /** The last answer of an errand needs no other confirmation. */
+  override say(verb: string, fields: Fields = {}): void {
+    super.say(verb, fields);
+    if (GOES_ON.includes(verb)) void this.working.then(() => this.arrive());
+  }
+
+  private arrive(): void {
+    const last = this.steps.at(-1);
+    if (this.settled && last && GOES_ON.includes(verbOf(last))) this.confirm();
+  }
+}

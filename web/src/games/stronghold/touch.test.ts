@@ -1,0 +1,169 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { Choosing, fieldsOf, verbOf } from "../../choose.svelte";
+import { type Fixture, handOf } from "../../testing/hand";
+import type { Choice } from "../../wire";
+import { openBox } from "./box";
+import { Errand } from "./errand.svelte";
+import assault from "./fixtures/assault.json";
+import components from "./fixtures/box.json";
+import deploying from "./fixtures/deploying.json";
+import machines from "./fixtures/machines.json";
+import middle from "./fixtures/middle.json";
+import opening from "./fixtures/opening.json";
+import { read } from "./model";
+import { Touch } from "./touch.svelte";
+
+const box = openBox(components);
+const send = vi.fn();
+const ask = vi.fn();
+const commit = vi.fn();
+
+function touching(recorded: unknown, plays = true): { touch: Touch; errand: Errand; choices: Choice[] } {
+  const fixture = recorded as Fixture;
+  const choices = fixture.question?.choices ?? [];
+  const choosing = new Choosing(choices, send, ask);
+  const hand = fixture.tries ? handOf(fixture, commit) : undefined;
+  const errand = new Errand(() => choosing, () => hand, () => fixture.view);
+  const real = read(fixture.view, fixture.names, box);
+  const table = () => (errand.shown ? read(errand.shown, fixture.names, box) : real);
+  return { touch: new Touch(errand, () => choosing, table, () => plays), errand, choices };
+}
+
+const said = (): unknown => send.mock.calls[0]?.[0]?.action;
+
+beforeEach(() => {
+  for (const spy of [send, ask, commit]) spy.mockReset();
+});
+
+describe("a unit advances", () => {
+  const { choices } = touching(deploying);
+  const [first] = choices.filter((choice) => verbOf(choice) === "advance");
+  const { origin, place, unit } = first ? fieldsOf(first) : {};
+
+  it("from one lit place to another", () => {
+    const { touch } = touching(deploying);
+    if (!touch.isChosen(String(origin))) touch.press(String(origin));
+    expect(touch.isChosen(String(origin))).toBe(true);
+    expect(touch.isLit(String(place))).toBe(true);
+    touch.press(String(place));
+    for (const offer of touch.offers.slice(0, 1)) touch.take(offer);
+    expect(said()).toEqual({ advance: { origin, place, unit } });
+  });
+
+  it("by dragging it there", () => {
+    const { touch } = touching(deploying);
+    touch.pickUp(String(origin), { clientX: 0, clientY: 0 });
+    touch.carry({ clientX: 3, clientY: 0 });
+    expect(touch.dragged).toBeNull();
+    touch.carry({ clientX: 40, clientY: 0 });
+    expect(touch.dragged?.from).toBe(origin);
+    touch.drop(String(place));
+    for (const offer of touch.offers.slice(0, 1)) touch.take(offer);
+    expect(said()).toEqual({ advance: { origin, place, unit } });
+    touch.tap(String(origin));
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it("and the next one starts where it started", () => {
+    const { touch } = touching(deploying);
+    touch.trail = [String(origin)];
+    touch.press(String(place));
+    for (const offer of touch.offers.slice(0, 1)) touch.take(offer);
+    touch.follow();
+    expect(touch.trail).toEqual([origin]);
+    expect(touch.isLit(String(place))).toBe(true);
+  });
+
+  it("not where nobody may go: the server says why", () => {
+    const { touch } = touching(deploying);
+    touch.leave();
+    touch.press("tower_w1");
+    expect(send).not.toHaveBeenCalled();
+    expect(ask).toHaveBeenCalled();
+  });
+
+  it("not by a spectator", () => {
+    const { touch } = touching(deploying, false);
+    touch.press(String(origin));
+    touch.press(String(place));
+    expect(send).not.toHaveBeenCalled();
+  });
+});
+
+describe("an action of the phase", () => {
+  it("is on the cards, not on the map, and says what it gives before it is confirmed", async () => {
+    const { touch, errand } = touching(machines);
+    const [way] = touch.choices.filter((choice) => verbOf(choice) === "act");
+    expect(touch.beside).toBe(true);
+    if (way) touch.say(way);
+    await errand.working;
+    expect(errand.begun).toBe(true);
+    expect(errand.told.length).toBeGreaterThan(1);
+    expect(commit).not.toHaveBeenCalled();
+  });
+
+  it("is carried out with the place of its tile, in one breath", async () => {
+    const { touch, errand } = touching(machines);
+    const two = (machines as unknown as Fixture).tries?.find(({ actions }) => actions.length === 2 && "lay" in (actions[1] ?? {}));
+    const [act, lay] = two?.actions ?? [];
+    const choice = touch.choices.find(({ action }) => JSON.stringify(action) === JSON.stringify(act));
+    if (choice) touch.say(choice);
+    await errand.working;
+    const spot = String((lay?.lay as Record<string, unknown>).spot).replace("siege_tower_", "wall_");
+    expect(touch.isLit(spot)).toBe(true);
+    touch.press(spot);
+    await errand.working;
+    await Promise.resolve();
+    expect(commit).toHaveBeenCalledWith([act, lay]);
+  });
+
+  it("can be let go", async () => {
+    const { touch, errand } = touching(machines);
+    const [way] = touch.choices.filter((choice) => verbOf(choice) === "act");
+    if (way) touch.say(way);
+    await errand.working;
+    expect(touch.escape()).toBe(true);
+    expect(errand.begun).toBe(false);
+  });
+});
+
+describe("the Defender", () => {
+  it("pays hourglasses beside the map", () => {
+    const { touch } = touching(middle);
+    const pay = touch.choices.find((choice) => verbOf(choice) === "pay");
+    const work = String(pay && fieldsOf(pay).work);
+    expect(touch.of("work", work)).toContain(pay);
+    if (pay) touch.say(pay);
+    expect(said()).toEqual({ pay: { work } });
+  });
+
+  it("chooses who leaves a post where several stand, and sees where he may go", async () => {
+    const { touch, errand } = touching(middle);
+    const [lift] = (middle as unknown as Fixture).tries?.find(({ actions }) => actions.length === 1 && "lift" in (actions[0] ?? {}))?.actions ?? [];
+    const { fighter, post } = lift?.lift as Record<string, string>;
+    touch.press(String(post));
+    const offer = touch.offers.find(({ kind, choice }) => kind === fighter && verbOf(choice) === "lift");
+    if (offer) touch.take(offer);
+    await errand.working;
+    expect(errand.begun).toBe(true);
+    expect(touch.choices.every((choice) => ["set_down", "swap_with"].includes(verbOf(choice)))).toBe(true);
+    expect(touch.isLit("courtyard")).toBe(true);
+  });
+
+  it("chooses losses with buttons", () => {
+    const { touch } = touching(assault);
+    expect(touch.plain.map(verbOf)).toEqual(touch.choices.map(verbOf));
+    expect(touch.plain.length).toBeGreaterThan(1);
+  });
+});
+
+describe("every answer can be reached", () => {
+  it.each(Object.entries({ opening, machines, deploying, middle, assault }))("by a place, a card, a work or a button (%s)", (_, fixture) => {
+    const { touch } = touching(fixture);
+    for (const choice of touch.choices) {
+      const beside = ["action", "work", "dishonour", "phase"].some((field) => field in fieldsOf(choice));
+      const [spot] = touch.spotsOf(choice);
+      expect(beside || touch.plain.includes(choice) || (spot !== undefined && (touch.isLit(spot) || touch.isChosen(spot)))).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,280 @@
+/** What the board of Stronghold says, in French and in English. */
+
+import { set } from "../../bits/typography";
+import type { Lang, Text } from "../../wire";
+import { type Box, FIGHTERS, UNITS, type Way } from "./box";
+import type { CardState, Counts, Engine, Ground, House, Invader, Lane, Player, Table, Tower, Wall, WorkState } from "./model";
+import { sum } from "./model";
+import type { Forecast, Part } from "./strength";
+import { TILES } from "./tiles";
+
+export type Say = ReturnType<typeof sayer>;
+
+/** Everything that the board says to a reader of this language. */
+export function sayer(lang: Lang, box: Box, names: readonly string[]) {
+  const fr = lang === "fr";
+  const pick = (french: string, english: string): string => set(fr ? french : english, lang);
+  const t = (text: Text): string => set(text[lang], lang);
+  const several = (count: number): boolean => (fr ? count > 1 : count !== 1);
+  const joined = (parts: (string | false | null | undefined)[], by = ", "): string => set(parts.filter(Boolean).join(by), lang);
+  const colon = set(fr ? " : " : ": ", lang);
+  const who = (seat: number): string => names[seat] ?? "";
+  const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+  const low = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+  const PLURAL: Record<string, [string, string]> = {
+    goblin: ["gobelins", "goblins"],
+    orc: ["orques", "orcs"],
+    troll: ["trolls", "trolls"],
+    marksman: ["archers", "marksmen"],
+    soldier: ["soldats", "soldiers"],
+    veteran: ["vétérans", "veterans"],
+  };
+  const LETTER: Record<string, [string, string]> = {
+    goblin: ["G", "G"],
+    orc: ["O", "O"],
+    troll: ["T", "T"],
+    marksman: ["A", "M"],
+    soldier: ["S", "S"],
+    veteran: ["V", "V"],
+    officer: ["Of", "Of"],
+    warrior: ["Gu", "Wa"],
+  };
+  const letter = (id: string): string => (LETTER[id] ? pick(...LETTER[id]) : "");
+  const unit = (id: string): string => {
+    const name = box.unitNames[id] ?? box.heroes.find((hero) => hero.id === id)?.name;
+    return name ? t(name) : tile(id);
+  };
+  const units = (id: string, count: number): string =>
+    `${count} ${several(count) && PLURAL[id] ? pick(...PLURAL[id]) : low(unit(id))}`;
+  const troop = (counts: Counts, kinds: readonly string[]): string =>
+    joined(kinds.map((kind, n) => (counts[n] ?? 0) > 0 && units(kind, counts[n] ?? 0)));
+  const hourglasses = (count: number): string => (several(count) ? pick(`${count} sabliers`, `${count} hourglasses`) : pick(`${count} sablier`, `${count} hourglass`));
+  const resources = (count: number): string => (several(count) ? pick(`${count} ressources`, `${count} resources`) : pick(`${count} ressource`, `${count} resource`));
+
+  /** A tile by its id: an action of either camp, an order, or something that only the board has. */
+  function tile(id: string): string {
+    const row = [...box.deeds, ...box.works, ...box.orders].find((one) => one.id === id);
+    if (row) return t(row.name);
+    const own = TILES[id];
+    return own ? pick(...own) : id;
+  }
+
+  const PARTS: Record<string, [string, string, string, string]> = {
+    furious_goblin: ["gobelin furieux", "gobelins furieux", "furious goblin", "furious goblins"],
+    banner: ["étendard", "étendards", "banner", "banners"],
+    altar: ["autel", "autels", "altar", "altars"],
+    stone: ["pierre", "pierres", "stone", "stones"],
+    wood: ["bois", "bois", "wood", "wood"],
+    officer: ["Officier", "Officier", "Officer", "Officer"],
+    speech: ["Discours", "Discours", "Speech", "Speech"],
+    warrior: ["Guerrier", "Guerrier", "Warrior", "Warrior"],
+  };
+  /** Those that stand for themselves, without a count before them. */
+  const LONE = ["banner", "officer", "speech", "warrior"];
+  function part({ part: id, count, strength }: Part): string {
+    const words = PARTS[id];
+    if (!words) return `${units(id, count)} ${strength}`;
+    const name = fr ? (several(count) ? words[1] : words[0]) : several(count) ? words[3] : words[2];
+    return LONE.includes(id) ? `${name} ${strength}` : `${count} ${name} ${strength}`;
+  }
+  /** « 2 soldats 4 + 2 pierres 2 + Guerrier 2 = 8 » */
+  const reckoned = (parts: Part[], total: number): string => set(parts.length === 0 ? "0" : `${parts.map(part).join(" + ")} = ${total}`, lang);
+  function foretold({ end, advantage }: Forecast): string {
+    switch (end) {
+      case "no_fight":
+        return pick("pas d'assaut ici pour l'instant", "no assault here as things stand");
+      case "even":
+        return pick("forces égales : personne ne perd rien", "even: nobody loses anything");
+      case "breach":
+        return pick("si l'assaut venait maintenant : brèche !", "if the assault came now: breach!");
+      case "defender_loses":
+        return pick(`si l'assaut venait maintenant : le défenseur perd ${advantage} en force`, `if the assault came now: the Defender loses ${advantage} in strength`);
+      case "invader_loses":
+        return pick(`si l'assaut venait maintenant : l'assaillant perd ${advantage} en force`, `if the assault came now: the Invader loses ${advantage} in strength`);
+      case "no_losses":
+        return pick("si l'assaut venait maintenant : le mur tient, sans pertes", "if the assault came now: the wall holds, nobody dies");
+    }
+  }
+
+  function order({ order: id, face }: Wall): string {
+    if (id === null) return "";
+    if (face === "down") return id === "" ? pick("un ordre face cachée", "an order face down") : pick(`ordre secret : ${tile(id)}`, `secret order: ${tile(id)}`);
+    return face === "done" ? pick(`ordre exécuté : ${tile(id)}`, `order carried out: ${tile(id)}`) : pick(`ordre : ${tile(id)}`, `order: ${tile(id)}`);
+  }
+  const slots = ({ place, equipment, platform }: Wall): [number, number] => [
+    place.invaderSlots + (equipment.includes("ladders") ? box.more.ladders : 0),
+    place.defenderSlots + (platform ? box.more.platform : 0),
+  ];
+  function wall(of: Wall): string {
+    const { forecast: told } = of;
+    return joined(
+      [
+        t(of.place.name),
+        of.breached && pick("brèche", "breached"),
+        pick(`attaque ${reckoned(told.attack, told.attackTotal)}`, `attack ${reckoned(told.attack, told.attackTotal)}`),
+        pick(`défense ${reckoned(told.defence, told.defenceTotal)}`, `defence ${reckoned(told.defence, told.defenceTotal)}`),
+        foretold(told),
+        of.tower && pick(`tour de siège : ${troop(of.tower, UNITS) || "vide"}`, `siege tower: ${troop(of.tower, UNITS) || "empty"}`),
+        of.equipment.map(tile).join(", "),
+        of.cauldron && tile(of.cauldron),
+        of.accident && tile("accident"),
+        of.platform && tile("platform"),
+        of.gale && tile("gale"),
+        of.glare && tile("unearthly_glare"),
+        order(of),
+        pick(`places : ${sum(of.attackers)}/${slots(of)[0]} assaillants, ${sum(of.defenders)}/${slots(of)[1]} défenseurs`, `spaces: ${sum(of.attackers)}/${slots(of)[0]} Invaders, ${sum(of.defenders)}/${slots(of)[1]} Defenders`),
+      ],
+      fr ? " ; " : "; ",
+    );
+  }
+  function engine(of: Engine): string {
+    const cards = of.kind === "altar" ? "" : pick(` (${of.hits} touchés, ${of.misses} manqués dans la pile)`, ` (${of.hits} hits, ${of.misses} misses in its pile)`);
+    return joined([tile(of.kind) + cards, of.bloodstone && tile("bloodstone"), of.accurate && tile("accurate_shot")]);
+  }
+  function ground(of: Ground): string {
+    const towards = box.place(of.influence ?? "");
+    return joined(
+      [
+        t(of.place.name),
+        pick(`${sum(of.units)} sur ${of.capacity} unités`, `${sum(of.units)} of ${of.capacity} units`) + (sum(of.units) > 0 ? ` (${troop(of.units, UNITS)})` : ""),
+        of.engine && engine(of.engine),
+        towards && pick(`l'autel aide le ${low(t(towards.name))}`, `the altar helps ${low(t(towards.name))}`),
+        of.mantelet && tile("mantelet"),
+        of.training.map(tile).join(", "),
+      ],
+      fr ? " ; " : "; ",
+    );
+  }
+  function tower(of: Tower): string {
+    return joined([t(of.place.name), of.machine ? tile(of.machine) : troop(of.units, FIGHTERS) || pick("vide", "empty")], colon);
+  }
+  function lane({ path, tile: lies }: Lane): string {
+    return joined([pick(`Sentier ${low(t(path.from.name))} – ${low(t(path.to.name))}`, `Path ${low(t(path.from.name))} – ${low(t(path.to.name))}`), lies && tile(lies)], colon);
+  }
+  const barbican = (of: Table["barbican"]): string =>
+    joined(
+      [
+        t(box.barbican.name),
+        of.gate >= box.gates ? pick("les trois portails sont tombés", "all gates are down") : pick(`portail ${of.gate + 1} sur ${box.gates}, résistance ${of.resistance}`, `gate ${of.gate + 1} of ${box.gates}, resistance ${of.resistance}`),
+        pick(`bélier : ${of.pieces} sur ${box.ramSlots} pièces`, `ram: ${of.pieces} of ${box.ramSlots} pieces`),
+        troop(of.units, UNITS),
+      ],
+      fr ? " ; " : "; ",
+    );
+  const courtyard = (of: Table["courtyard"]): string =>
+    joined([t(box.courtyard.name), troop(of.units, FIGHTERS) || pick("vide", "empty"), ...of.heroes.map(unit), of.terror && tile("terror")], fr ? " ; " : "; ");
+  const work = ({ work: of, paid, cost, done }: WorkState): string =>
+    joined([`${t(of.name)}${colon}${t(of.text)}`, done ? pick("Fait ce tour-ci.", "Done this turn.") : pick(`${paid} sablier(s) posé(s) sur ${cost}.`, `${paid} of ${cost} hourglasses laid.`)], " ");
+  const house = (of: House): string =>
+    joined(
+      [
+        t(of.building.name),
+        of.building.text && t(of.building.text),
+        of.units && sum(of.units) > 0 && troop(of.units, FIGHTERS),
+        ...of.works.map(({ work: one, paid, cost, done }) => `${t(one.name)} ${done ? "✓" : `${paid}/${cost}`}`),
+        of.saboteur && tile("saboteur"),
+        of.fire && tile("fire"),
+        of.roused && pick("Jusqu'au dernier", "To the Last Man"),
+      ],
+      fr ? " ; " : "; ",
+    );
+  const way = (of: Way, loan: number): string =>
+    joined([
+      ...of.units.map(({ unit: id, count }) => units(id, count)),
+      of.resources > 0 && resources(of.resources),
+    ]) + (of.units.length + of.resources > 0 ? set(fr ? " ; " : "; ", lang) : "") + gives(of.hourglasses + loan);
+  const gives = (time: number): string => (time === 0 ? pick("aucun sablier au défenseur", "no hourglass for the Defender") : pick(`donne ${hourglasses(time)} au défenseur`, `gives the Defender ${hourglasses(time)}`));
+  const camp = (of: Invader): string =>
+    joined([
+      joined([t(box.camp.name), several(names.length - 1) && who(of.seat)], " "),
+      troop(of.camp, UNITS) || pick("vide", "empty"),
+      sum(of.hand) > 0 && pick(`à dépenser : ${troop(of.hand, UNITS)}`, `to spend: ${troop(of.hand, UNITS)}`),
+      resources(of.resources),
+      pick(`en fin de phase 6 le camp donnerait ${hourglasses(upkeep(sum(of.camp) + sum(of.hand)))}`, `at the end of phase 6 the camp would give ${hourglasses(upkeep(sum(of.camp) + sum(of.hand)))}`),
+    ], fr ? " ; " : "; ");
+  const upkeep = (count: number): number => box.upkeep.find(({ from, to }) => count >= from && count <= to)?.hourglasses ?? 0;
+
+  const PHASES: [string, string][] = [
+    ["Ravitaillement", "Supply"],
+    ["Engins", "Machines"],
+    ["Équipement", "Equipment"],
+    ["Entraînement", "Training"],
+    ["Rituels", "Rituals"],
+    ["Déploiement", "Deployment"],
+    ["Assaut", "Assault"],
+  ];
+  const phase = (n: number): string => pick(...(PHASES[n - 1] ?? ["Mise en place", "Set-up"]));
+  const role = ({ camp: of, side }: Pick<Player, "camp" | "side">): string => {
+    const name = of === 0 ? pick("Assaillant", "Invader") : pick("Défenseur", "Defender");
+    return side === null ? name : `${name} ${side === "west" ? pick("ouest", "west") : pick("est", "east")}`;
+  };
+  const glory = (table: Table, of: 0 | 1): string => {
+    const points = `${of === 0 ? pick("Gloire de l'assaillant", "Glory of the Invader") : pick("Gloire du défenseur", "Glory of the Defender")}${colon}${table.glory[of]}`;
+    const open = box.heroic.filter((_, n) => !table.heroic[n]).map((deed) => `${t(deed.name)} (+${deed.glory})`);
+    const left = box.dishonour.filter((_, n) => table.dishonour[n]).map((deed) => t(deed.name));
+    return of === 0
+      ? joined([points, pick("perd 1 à chaque tour sans entrer", "loses 1 each turn without entering"), open.length > 0 && pick(`exploits possibles : ${open.join(", ")}`, `deeds still open: ${open.join(", ")}`),
+          pick(`gobelins sacrifiés : ${table.blood}`, `goblins sacrificed: ${table.blood}`)], fr ? " ; " : "; ")
+      : joined([points, pick("gagne 1 à chaque tour tenu", "gains 1 each turn held"), left.length > 0 && pick(`points à garder en renonçant à : ${left.join(", ")}`, `points kept by refraining from: ${left.join(", ")}`),
+          table.honour ? pick("la garde d'honneur est à son poste", "the honour guard stands") : pick("la garde d'honneur a quitté son poste", "the honour guard has left")], fr ? " ; " : "; ");
+  };
+
+  return {
+    t, pick, who, capital, letter, unit, units, troop, hourglasses, resources, tile, reckoned, foretold, wall, engine, ground, tower, lane, barbican, courtyard, work, house, way, gives, camp, upkeep, phase, role, glory, colon,
+    player: (of: Player): string => joined([of.name, role(of), of.camp === 1 && hourglasses(of.hourglasses), of.asked && pick("à jouer", "to play"), of.rank === 1 && pick("gagne", "wins")]),
+    cardTitle: ({ card, turned }: CardState): string => `${card.phase}. ${phase(card.phase)}${turned ? pick(" (revers)", " (reverse)") : ""}`,
+    deed: (name: Text, text: Text): string => `${t(name)}${colon}${t(text)}`,
+    /** how far a heroic deed has come, where that can be counted */
+    progress: (table: Table, deed: string): string => {
+      const need = box.need[deed] ?? 0;
+      const has: Record<string, number> = {
+        troll_attack: Math.max(...table.walls.map(({ attackers, tower: siege }) => attackers[2] + (siege?.[2] ?? 0))),
+        blood_rituals: table.blood,
+        mass_invasion: table.walls.filter(({ attackers, tower: siege }) => sum(attackers) + (siege ? sum(siege) : 0) > 0).length,
+        ruined_walls: table.stripped,
+      };
+      return need > 0 && deed in has ? `${has[deed]}/${need}` : "";
+    },
+    turn: (n: number): string => pick(`Tour ${n}`, `Turn ${n}`),
+    turnOf: (n: number): string => pick(`Tour ${n} sur ${box.turns}`, `Turn ${n} of ${box.turns}`),
+    board: pick("Plateau de Stronghold", "Board of Stronghold"),
+    map: pick("La forteresse et ses abords", "The fortress and the ground before it"),
+    keys: pick("Flèches : d'un lieu allumé à l'autre ; avec Ctrl : tous les lieux ; avec Maj : déplacer la vue ; + et − : zoom ; 0 : tout voir ; Échap : reprendre.",
+      "Arrows: from one lit place to the next; with Ctrl: every place; with Shift: move the view; + and −: zoom; 0: all of it; Escape: take back."),
+    fit: pick("Toute la forteresse", "The whole fortress"),
+    players: pick("Joueurs", "Players"),
+    invader: pick("Assaillant", "Invader"),
+    defender: pick("Défenseur", "Defender"),
+    books: pick("Cartes et bâtiments", "Cards and buildings"),
+    close: pick("Fermer", "Close"),
+    cancel: pick("Reprendre", "Take back"),
+    confirm: pick("Confirmer", "Confirm"),
+    would: pick("Ce qui arriverait", "What would happen"),
+    chooseSpot: pick("Touchez un lieu allumé", "Touch a lit place"),
+    used: pick("utilisée", "used"),
+    lent: pick("ouverte au partenaire", "opened to the partner"),
+    done: pick("fait", "done"),
+    hand: pick("À dépenser", "To spend"),
+    inCamp: pick("Au camp", "In the camp"),
+    free: pick("gratuit", "free"),
+    asked: pick("à jouer", "to play"),
+    walls: pick("Les murs d'ouest en est", "The walls from west to east"),
+    deeds: pick("Actions déshonorantes", "Dishonourable deeds"),
+    heroic: pick("Actes héroïques", "Heroic deeds"),
+    killed: pick("Tués", "Killed"),
+    spare: pick("Réserve", "Supply"),
+    assault: pick("L'assaut pas à pas", "The assault step by step"),
+    assaultOf: (n: number): string => pick(`Assaut du tour ${n}`, `Assault of turn ${n}`),
+    step: (n: number, of: number): string => pick(`étape ${n} sur ${of}`, `step ${n} of ${of}`),
+    play: pick("Revoir", "Play again"),
+    pause: pick("Pause", "Pause"),
+    skip: pick("À la fin", "To the end"),
+    before: pick("Étape précédente", "Previous step"),
+    after: pick("Étape suivante", "Next step"),
+    attack: pick("Attaque", "Attack"),
+    defence: pick("Défense", "Defence"),
+    hit: pick("touché", "hit"),
+    miss: pick("manqué", "miss"),
+  };
+}
