@@ -35,6 +35,10 @@ class Manner:
     attention: float = 1.0
     indifference: float = 0.0
 
+    def where_is_at_stake(self, stakes: float) -> Manner:
+        """The same player where good and bad actions are so far apart (`Knows.stakes`)."""
+        return Manner(self.attention, self.indifference * stakes)
+
     def notice(
         self, view: State, decision: Decision[Any], legal: list[Action], knows: Knows, chance: Chance
     ) -> list[Action]:

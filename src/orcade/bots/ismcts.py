@@ -37,7 +37,7 @@ class Ismcts:
     ) -> None:
         self.chance, self.knows, self.clock = chance, knows, clock
         self.search = Search(knows, settings or Settings(knows.exploration()), chance)
-        self.manner = manner or Manner()
+        self.manner = (manner or Manner()).where_is_at_stake(knows.stakes())
         self.memory = Memory(chance)
         self.simulated = 0  # in the last search
 
@@ -58,8 +58,11 @@ class Ismcts:
         return chosen
 
     def obvious(self, view: State, decision: Decision[Any], legal: list[Action]) -> Action | None:
-        """What nobody who knows the game would think about: it has nearly all the weight of the priors."""
-        if not self.knows.orders() or self.knows.obvious() >= 1.0:
+        """What nobody who knows the game would think about: it has nearly all the weight of the priors.
+
+        Weak levels err there as everywhere.
+        """
+        if self.manner.indifference > 0.0 or not self.knows.orders() or self.knows.obvious() >= 1.0:
             return None
         weights = self.knows.priors(view.imagine(decision.seat, self.chance), decision, legal)
         most = max(weights)

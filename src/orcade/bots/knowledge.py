@@ -40,9 +40,13 @@ class Knows:
         """Is the evaluation asked at once?  Else a few decisions at random show first what it misses."""
         return False
 
+    def stakes(self) -> float:
+        """How far apart the values of a good and a bad action are: 1 where one decides the game."""
+        return 1.0
+
     def exploration(self) -> float:
         """How much what was tried little is tried again; less where the evaluation wavers little."""
-        return 0.25
+        return 0.25 * self.stakes()
 
     def obvious(self) -> float:
         """The share of the priors from which on an action is answered without a search; 1: never."""

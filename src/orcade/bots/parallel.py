@@ -56,7 +56,8 @@ class Parallel:
         foresight: int = AS_FAR_AS_IT_GETS,
     ) -> None:
         self.game, self.chance, self.processes = game, chance, processes
-        self.manner, self.foresight = manner or Manner(), foresight
+        self.manner = (manner or Manner()).where_is_at_stake(knowledge_of(game).stakes())
+        self.foresight = foresight
         overlays = game.components.files[1:]
         self.pool = ProcessPoolExecutor(
             processes, get_context("spawn"), initializer=find_again, initargs=(game.slug, overlays)

@@ -26,6 +26,9 @@ class Partly(Knows):
     def at_once(self) -> bool:
         return self.whole.at_once()
 
+    def stakes(self) -> float:
+        return self.whole.stakes() if self.has_evaluation else super().stakes()
+
     def exploration(self) -> float:
         """Playing on at random wavers more than any evaluation."""
         return self.whole.exploration() if self.has_evaluation else super().exploration()

@@ -3,7 +3,7 @@
 A seat is worth its points and those that it may expect: for spaces and provinces as long as they are held,
 Region cards, armies, gold and energy, and for what it has planned.
 
-The weights were fitted by least squares to the points that seats still made, beside the mean of their table,
+Most weights were fitted by least squares to the points that seats still made, beside the mean of their table,
 in 750 games of three and of five players who followed the priors alone; `docs/games/immortals.md` says how,
 and how well they foretell.
 """
@@ -61,9 +61,9 @@ class KnowsImmortals(Knows):
         """Cards are drawn, what is worth it is done, and compensation is taken where more is needed."""
         return 0.97
 
-    def exploration(self) -> float:
+    def stakes(self) -> float:
         """A game has a thousand decisions: few of them change the chances by more than a hundredth."""
-        return 0.025
+        return 0.1
 
     def deeds_on(self, s: Realms) -> Deeds:
         last = self.last
