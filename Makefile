@@ -20,10 +20,11 @@ SOURCES    := $(shell $(FILES)) build_hook.py build_client.py pyproject.toml
 WEB        := $(shell find web \( -name node_modules -o -name dist \) -prune -o -type f -print 2>/dev/null)
 
 interpreted  = PYTHONPATH="$(CURDIR)/src"
-fewer        = ORCADE_KILLS=10# the server is killed 100 times once, not on every build
-some         = $$([ -n "$$($(DEV_PYTHON) build_hook.py)" ] || echo ORCADE_GAMES=200)# the exam is sat in full compiled, where it can
+can_compile  = [ -z "$$($(DEV_PYTHON) build_hook.py)" ]
+some         = $$($(can_compile) && echo ORCADE_GAMES=200)# the exam is sat in full compiled, where it can be,
+but_the_page = --ignore=tests/web#                          and so is the page tried out in a browser
+fewer        = ORCADE_KILLS=10#                             the server is killed 100 times once, not on every build
 fewest       = $(fewer) ORCADE_GAMES=80
-but_the_page = --ignore=tests/web# nor does the page differ from build to build
 fastest      = PYTHONPATH="$(CURDIR)/$$([ -e build/compiled/.done ] && echo build/compiled || echo src)"
 progress     = ORCADE_PROGRESS="$$([ -t 2 ] && echo /dev/tty)"
 find_python  = for p in python$(1) "$$HOME"/.pyenv/versions/$(1).*/bin/python$(1); do \
@@ -108,12 +109,12 @@ test-client: ## Check and test the page, and build it for the tests in a browser
 
 test-source: build/dev/.done
 	@echo "== pytest, interpreted, $$($(DEV_PYTHON) -V)"
-	@env $(interpreted) $(some) $(DEV_PYTHON) -m pytest $(PYTEST) $(ARGS)
+	@env $(interpreted) $(some) $(DEV_PYTHON) -m pytest $(PYTEST) $$($(can_compile) && echo $(but_the_page)) $(ARGS)
 
 test-compiled: compiled
 	@if [ -e build/compiled/.done ]; then \
 		echo "== pytest, compiled, $$($(DEV_PYTHON) -V)"; \
-		PYTHONPATH="$(CURDIR)/build/compiled" $(fewer) $(DEV_PYTHON) -m pytest $(PYTEST) $(but_the_page) $(ARGS); \
+		PYTHONPATH="$(CURDIR)/build/compiled" $(fewer) $(DEV_PYTHON) -m pytest $(PYTEST) $(ARGS); \
 	fi
 
 test-others: $(OTHERS:%=test-%)

@@ -10,9 +10,13 @@ import subprocess
 import sys
 from pathlib import Path
 
-from orcade.server.settings import CLIENT, Settings
+from orcade.server.settings import Settings
 
 PATIENCE = 30
+
+CLIENT = (
+    Path(__file__).parents[2] / "src" / "orcade" / "server" / "client"
+)  # `make client`; one page for all builds
 
 
 class House:
@@ -62,7 +66,7 @@ def main(data: str, port: str) -> None:
     from orcade.server.running import listening, serve
 
     door = listening("127.0.0.1", int(port))
-    settings = Settings(data=Path(data), port=door.getsockname()[1], thinkers=1, rates={})
+    settings = Settings(data=Path(data), port=door.getsockname()[1], thinkers=1, rates={}, client=CLIENT)
     serve(settings, door, lambda: print(settings.port, flush=True))
 
 
