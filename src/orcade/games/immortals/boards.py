@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from orcade.games.immortals.lore import NOTHING, ConflictCards, replaced
+from orcade.games.immortals.lore import NOTHING, ConflictCards
 from orcade.games.immortals.material import (
     ARMY_BOXES,
     BACK,
@@ -27,6 +27,7 @@ from orcade.games.immortals.material import (
 )
 from orcade.kernel.chance import Chance
 from orcade.kernel.contract import NONE
+from orcade.kernel.lists import changed
 
 NO_FLAGS: Final[list[bool]] = []
 
@@ -119,18 +120,18 @@ class PlannedCards(ConflictCards):
         self.plans[seat * BOXES + box] = NONE
         self.set_bluffed(seat, card == BLANK)
         if is_region(card):
-            self.plannable = marked(self.plannable, card, False)
+            self.plannable = changed(self.plannable, card, False)
         elif is_conflict(card):
             self.show_conflict(seat, card)
         elif card == BLANK:
-            self.spent_blanks = replaced(self.spent_blanks, seat, self.spent_blanks[seat] + 1)
+            self.spent_blanks = changed(self.spent_blanks, seat, self.spent_blanks[seat] + 1)
         else:
-            self.spent_magic = marked(self.spent_magic, seat * MAGICS + card - FIRST_MAGIC, True)
+            self.spent_magic = changed(self.spent_magic, seat * MAGICS + card - FIRST_MAGIC, True)
         return card
 
     def set_bluffed(self, seat: int, known: bool) -> None:
         if self.bluffed[seat] != known:
-            self.bluffed = marked(self.bluffed, seat, known)
+            self.bluffed = changed(self.bluffed, seat, known)
 
     # Views and imagination
 
@@ -207,10 +208,3 @@ class PlannedCards(ConflictCards):
                 self.plans[seat * BOXES + box] = fits[chance.below(len(fits))]
                 return True
         return False
-
-
-def marked(flags: list[bool], at: int, flag: bool) -> list[bool]:
-    """A new list with another flag there."""
-    changed = flags[:]
-    changed[at] = flag
-    return changed

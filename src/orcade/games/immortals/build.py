@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from orcade.games.immortals.boards import marked
 from orcade.games.immortals.choices import ChooseBuilding
-from orcade.games.immortals.lore import replaced
 from orcade.games.immortals.material import CAPITAL, PORTAL, Deed
 from orcade.games.immortals.purse import can_pay, pay
 from orcade.games.immortals.state import Realms
 from orcade.kernel.contract import LEGAL, NONE, Decision, Event
+from orcade.kernel.lists import changed
 from orcade.kernel.space import Action
 
 # What is seen
@@ -87,9 +86,9 @@ def build_for(s: Realms, seat: int, deed: Deed, space: int, building: int) -> No
 def build(s: Realms, seat: int, space: int, building: int) -> None:
     """For good (IMM-148); its builder has the points at once (IMM-138, IMM-142, IMM-143)."""
     if building == PORTAL:
-        s.portals = marked(s.portals, space, True)
+        s.portals = changed(s.portals, space, True)
     else:
-        s.tiles = replaced(s.tiles, space, building)
+        s.tiles = changed(s.tiles, space, building)
     points = s.material.points_built[building]
     s.points[seat] += points
     s.tell(Built(seat, space, building, points))

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from orcade.games.immortals.cards import ConflictDiscarded, DeckMade, hand_over
 from orcade.games.immortals.choices import ChooseSpace
-from orcade.games.immortals.lore import DRAFTED, IN_PILE, KEPT, NOTHING, replaced, with_card, without_card
+from orcade.games.immortals.lore import DRAFTED, IN_PILE, KEPT, NOTHING, with_card, without_card
 from orcade.games.immortals.material import (
     CONFLICTS,
     FIRST_CONFLICT,
@@ -22,6 +22,7 @@ from orcade.games.immortals.setup import (
 from orcade.games.immortals.state import Realms
 from orcade.kernel.contract import HIDDEN, LEGAL, NONE, Decision, Event, Step
 from orcade.kernel.lanes import Lane, Together
+from orcade.kernel.lists import changed
 from orcade.kernel.space import Action
 
 # What players say
@@ -101,7 +102,7 @@ class DealHands(Step[Realms]):
     def run(self, s: Realms) -> None:
         realm = s.material.first_draft_realm
         for seat in s.order(s.first):
-            s.draft_realms = replaced(s.draft_realms, seat, realm)
+            s.draft_realms = changed(s.draft_realms, seat, realm)
             for _ in range(s.material.draft_hand):
                 draw_draft_card(s, seat)
             s.tell(DraftDealt(seat, realm, s.draft_hands[seat][:]))
@@ -138,7 +139,7 @@ class Picking(Decision[Realms]):
     def resolve(self, s: Realms, a: Action) -> None:
         assert isinstance(a, PickCard)
         s.draft_hands = without_card(s.draft_hands, self.seat, a.card)
-        s.picked = replaced(s.picked, self.seat, a.card)
+        s.picked = changed(s.picked, self.seat, a.card)
 
 
 class ShowPicks(Step[Realms]):
@@ -297,7 +298,7 @@ def settle_group(s: Realms, seat: int, card: int, space: int, armies: int) -> No
     if s.owner[region] == NONE:
         hand_over(s, region, seat)
         if card != NONE:
-            s.picked = replaced(s.picked, seat, NONE)
+            s.picked = changed(s.picked, seat, NONE)
             s.put_open(card)
             s.tell(ConflictDiscarded(seat, card))
     elif card != NONE:
@@ -306,7 +307,7 @@ def settle_group(s: Realms, seat: int, card: int, space: int, armies: int) -> No
 
 def keep_used(s: Realms, seat: int, card: int) -> None:
     """Everybody has seen it (IMM-254)."""
-    s.picked = replaced(s.picked, seat, NONE)
+    s.picked = changed(s.picked, seat, NONE)
     s.kept = with_card(s.kept, seat, card)
     s.know_all(card, KEPT << seat)
     s.tell(ConflictKept(seat, card))
@@ -322,7 +323,7 @@ def lay_aside(s: Realms, seat: int, card: int) -> None:
         s.lore = lore
     s.spread(seat, NONE, DRAFTED << seat, KEPT << seat)
     s.learn(seat, card, KEPT << seat)
-    s.picked = replaced(s.picked, seat, NONE)
+    s.picked = changed(s.picked, seat, NONE)
     s.kept = with_card(s.kept, seat, card)
 
 

@@ -17,6 +17,7 @@ from orcade.games.immortals.material import CONFLICTS, FIRST_CONFLICT, realm_of_
 from orcade.kernel.chance import Chance
 from orcade.kernel.contract import HIDDEN, NONE, State
 from orcade.kernel.lanes import Together
+from orcade.kernel.lists import changed
 
 # A bit for each of at most five seats, three times over, and one for the piles.
 KEPT: Final = 1  #          with a seat since the last plans were laid, or before
@@ -57,7 +58,7 @@ class ConflictCards(State):
         return (viewer if viewer >= 0 else len(self.teams)) * CONFLICTS - FIRST_CONFLICT
 
     def learn(self, viewer: int, card: int, mask: int) -> None:
-        self.lore = replaced(self.lore, self.row_of(viewer) + card, mask)
+        self.lore = changed(self.lore, self.row_of(viewer) + card, mask)
 
     def know_all(self, card: int, mask: int) -> None:
         lore = self.lore[:]
@@ -277,13 +278,6 @@ class ConflictCards(State):
 def is_of(at: int, realm: int) -> bool:
     """Does this mask speak of a card of this realm (of either: NONE)?"""
     return realm == NONE or realm_of_conflict(at % CONFLICTS + FIRST_CONFLICT) == realm
-
-
-def replaced(figures: list[int], at: int, figure: int) -> list[int]:
-    """A new list with another figure there."""
-    changed = figures[:]
-    changed[at] = figure
-    return changed
 
 
 def with_card(hands: list[list[int]], seat: int, card: int) -> list[list[int]]:

@@ -4,7 +4,7 @@ IMM-73 to IMM-81)."""
 from __future__ import annotations
 
 from orcade.games.immortals.cards import hand_over
-from orcade.games.immortals.lore import IN_PILE, NOTHING, replaced
+from orcade.games.immortals.lore import IN_PILE, NOTHING
 from orcade.games.immortals.material import (
     CONFLICTS,
     DARK,
@@ -18,6 +18,7 @@ from orcade.games.immortals.material import (
 from orcade.games.immortals.state import Realms
 from orcade.games.immortals.tower import throw
 from orcade.kernel.contract import LEGAL, NONE, Decision, Event, Step
+from orcade.kernel.lists import changed
 from orcade.kernel.space import Action
 
 # What players say
@@ -237,4 +238,4 @@ def place_group(s: Realms, seat: int, space: int, armies: int) -> None:
 
 
 def take_from_reserve(s: Realms, seat: int, armies: int) -> None:
-    s.reserve = replaced(s.reserve, seat, s.reserve[seat] - armies)
+    s.reserve = changed(s.reserve, seat, s.reserve[seat] - armies)

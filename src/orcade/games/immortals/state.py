@@ -9,8 +9,8 @@ never changed in place.
 
 from __future__ import annotations
 
-from orcade.games.immortals.boards import NO_FLAGS, PlannedCards, marked
-from orcade.games.immortals.lore import NO_LISTS, NOTHING, replaced
+from orcade.games.immortals.boards import NO_FLAGS, PlannedCards
+from orcade.games.immortals.lore import NO_LISTS, NOTHING
 from orcade.games.immortals.material import (
     BOXES,
     CAPITAL,
@@ -24,6 +24,7 @@ from orcade.kernel.chance import Chance
 from orcade.kernel.contract import HIDDEN, NONE
 from orcade.kernel.flow import fill_lane
 from orcade.kernel.lanes import Together
+from orcade.kernel.lists import changed
 
 
 class Realms(PlannedCards):
@@ -231,6 +232,6 @@ class Realms(PlannedCards):
             if box != NONE:
                 self.plans[owner * BOXES + box] = NONE
                 self.set_bluffed(owner, False)
-        self.owner = replaced(self.owner, region, seat)
-        self.plannable = marked(self.plannable, region, False)
+        self.owner = changed(self.owner, region, seat)
+        self.plannable = changed(self.plannable, region, False)
         return box
