@@ -43,8 +43,9 @@ def open_siege(page: Page, players: int, seat: int = 0) -> None:
 
 
 def my_turn(page: Page) -> None:
-    """Wait until something is asked of me, or the game is over."""
+    """Wait until something is asked of me and nothing is being tried, or the game is over."""
     page.wait_for_function(MY_TURN_OR_OVER, timeout=BOTS_MS)
+    expect(page.locator(".siege[aria-busy=false]")).to_be_attached()
 
 
 # Of these lit things, those that nothing covers and that are in sight.
@@ -94,7 +95,7 @@ class Hands:
         return lit.nth(self.luck.choice(reached))
 
 
-@pytest.mark.parametrize(("players", "seat"), [(2, 0), (2, 1), (3, 0), (4, 3)])
+@pytest.mark.parametrize(("players", "seat"), [(2, 0), (2, 1), (3, 0)])
 def test_a_whole_game_by_clicking_what_is_lit(arrive: Arrive, players: int, seat: int) -> None:
     page = arrive()
     open_siege(page, players, seat)

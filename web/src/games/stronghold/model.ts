@@ -126,7 +126,6 @@ export interface Table {
   glory: [number, number];
   heroic: boolean[];
   dishonour: boolean[];
-  deedUsed: boolean;
   honour: boolean;
   blood: number;
   stripped: number;
@@ -201,7 +200,6 @@ interface View {
   heroic: boolean[];
   stripped: number;
   deeds: boolean[];
-  deed_used: boolean;
   onslaught: { onslaught: { cannon_aim: (string | null)[]; machine_aim: (string | null)[]; volley: number[] } } | null;
 }
 
@@ -316,7 +314,6 @@ export function read(view: Words, names: readonly string[], box: Box): Table {
     glory: v.glory,
     heroic: v.heroic,
     dishonour: v.deeds,
-    deedUsed: v.deed_used,
     honour: v.honour,
     blood: sum(host("blood")),
     stripped: v.stripped,

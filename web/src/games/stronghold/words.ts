@@ -6,7 +6,6 @@ import { type Box, FIGHTERS, UNITS, type Way } from "./box";
 import type { CardState, Counts, Engine, Ground, House, Invader, Lane, Player, Table, Tower, Wall, WorkState } from "./model";
 import { sum } from "./model";
 import type { Forecast, Part } from "./strength";
-import { TILES } from "./tiles";
 
 export type Say = ReturnType<typeof sayer>;
 
@@ -52,12 +51,10 @@ export function sayer(lang: Lang, box: Box, names: readonly string[]) {
   const hourglasses = (count: number): string => (several(count) ? pick(`${count} sabliers`, `${count} hourglasses`) : pick(`${count} sablier`, `${count} hourglass`));
   const resources = (count: number): string => (several(count) ? pick(`${count} ressources`, `${count} resources`) : pick(`${count} ressource`, `${count} resource`));
 
-  /** A tile by its id: an action of either camp, an order, or something that only the board has. */
+  /** A tile by its id: it is called like the action that lays it, or is an order. */
   function tile(id: string): string {
     const row = [...box.deeds, ...box.works, ...box.orders].find((one) => one.id === id);
-    if (row) return t(row.name);
-    const own = TILES[id];
-    return own ? pick(...own) : id;
+    return row ? t(row.name) : id;
   }
 
   const PARTS: Record<string, [string, string, string, string]> = {
@@ -225,6 +222,12 @@ export function sayer(lang: Lang, box: Box, names: readonly string[]) {
     player: (of: Player): string => joined([of.name, role(of), of.camp === 1 && hourglasses(of.hourglasses), of.asked && pick("à jouer", "to play"), of.rank === 1 && pick("gagne", "wins")]),
     cardTitle: ({ card, turned }: CardState): string => `${card.phase}. ${phase(card.phase)}${turned ? pick(" (revers)", " (reverse)") : ""}`,
     deed: (name: Text, text: Text): string => `${t(name)}${colon}${t(text)}`,
+    pile: (table: Table): string => pick(`à côté : ${table.hitsLeft} touchés, ${table.missesLeft} manqués`, `beside: ${table.hitsLeft} hits, ${table.missesLeft} misses`),
+    store: (table: Table): string =>
+      joined([
+        pick(`${table.stoneLeft} pierres`, `${table.stoneLeft} stones`),
+        table.blessed.length > 0 && pick(`archers bénis : ${table.blessed.map((side) => (side === "west" ? "ouest" : "est")).join(", ")}`, `blessed marksmen: ${table.blessed.join(", ")}`),
+      ]),
     /** how far a heroic deed has come, where that can be counted */
     progress: (table: Table, deed: string): string => {
       const need = box.need[deed] ?? 0;
@@ -251,13 +254,10 @@ export function sayer(lang: Lang, box: Box, names: readonly string[]) {
     cancel: pick("Reprendre", "Take back"),
     confirm: pick("Confirmer", "Confirm"),
     would: pick("Ce qui arriverait", "What would happen"),
-    chooseSpot: pick("Touchez un lieu allumé", "Touch a lit place"),
     used: pick("utilisée", "used"),
     lent: pick("ouverte au partenaire", "opened to the partner"),
     done: pick("fait", "done"),
-    hand: pick("À dépenser", "To spend"),
     inCamp: pick("Au camp", "In the camp"),
-    free: pick("gratuit", "free"),
     asked: pick("à jouer", "to play"),
     walls: pick("Les murs d'ouest en est", "The walls from west to east"),
     deeds: pick("Actions déshonorantes", "Dishonourable deeds"),
@@ -272,9 +272,5 @@ export function sayer(lang: Lang, box: Box, names: readonly string[]) {
     skip: pick("À la fin", "To the end"),
     before: pick("Étape précédente", "Previous step"),
     after: pick("Étape suivante", "Next step"),
-    attack: pick("Attaque", "Attack"),
-    defence: pick("Défense", "Defence"),
-    hit: pick("touché", "hit"),
-    miss: pick("manqué", "miss"),
   };
 }
