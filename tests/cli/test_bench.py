@@ -43,9 +43,10 @@ def test_the_figures_are_written(tmp_path: Path) -> None:
 def test_a_file_is_not_overwritten_unasked(tmp_path: Path) -> None:
     file = tmp_path / "speed.json"
     file.write_text("mine", encoding="utf-8")
-    refused(orcade("bench", "--seconds", "0.02", "--json", str(file)), "exists already and was left as it is")
+    again = ("bench", "orc", "--seconds", "0.02", "--json", str(file))
+    refused(orcade(*again), "exists already and was left as it is")
     assert file.read_text(encoding="utf-8") == "mine"
-    assert orcade("bench", "--seconds", "0.02", "--json", str(file), "--force").exit_code == 0
+    assert orcade(*again, "--force").exit_code == 0
     assert file.read_text(encoding="utf-8") != "mine"
 
 
