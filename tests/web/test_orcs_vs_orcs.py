@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -19,6 +20,7 @@ from tests.web.keys import walk
 from tests.web.test_axe import AXE, no_fault
 
 MOST_TOUCHES = 900
+A_MOMENT = 400  # milliseconds
 BOTS_MS = 90_000  #    three of them, with all their battles
 ACTIONS_UNUSED = 1  #  so that a game goes somewhere, and soon ends
 LIT = ".ovo [data-lit]:visible"
@@ -198,7 +200,8 @@ def back_to_round_three(page: Page) -> None:
     scene, where = page.locator(".ovo .battle"), page.locator("[data-replay] .where")
     expect(where).to_be_visible()
     for _ in range(60):
-        if scene.count() and "Round 3" in scene.inner_text():
+        with suppress(AssertionError):  # the position comes a moment after its number
+            expect(scene).to_contain_text("Round 3", timeout=A_MOMENT)
             return
         now = where.inner_text()
         page.keyboard.press("ArrowLeft")
