@@ -21,10 +21,10 @@ WEB        := $(shell find web \( -name node_modules -o -name dist \) -prune -o 
 
 interpreted  = PYTHONPATH="$(CURDIR)/src"
 can_compile  = [ -z "$$($(DEV_PYTHON) build_hook.py)" ]
-some         = $$($(can_compile) && echo ORCADE_GAMES=200)# the exam is sat in full compiled, where it can be,
-but_the_page = --ignore=tests/web#                          and so is the page tried out in a browser
-fewer        = ORCADE_KILLS=10#                             the server is killed 100 times once, not on every build
-fewest       = $(fewer) ORCADE_GAMES=80
+rules        = tests/kernel tests/contract tests/games#     what is compiled, and so tested both ways; the rest is
+#                                                           tested once, and the exam sat in full once: compiled
+short        = ORCADE_GAMES=80 ORCADE_KILLS=3#              where all of it was tested on another build
+versions     = tests/kernel tests/cli tests/server tests/bots/test_search.py tests/games/test_records.py tests/contract/test_bites.py
 fastest      = PYTHONPATH="$(CURDIR)/$$([ -e build/compiled/.done ] && echo build/compiled || echo src)"
 progress     = ORCADE_PROGRESS="$$([ -t 2 ] && echo /dev/tty)"
 find_python  = for p in python$(1) "$$HOME"/.pyenv/versions/$(1).*/bin/python$(1); do \
@@ -109,12 +109,13 @@ test-client: ## Check and test the page, and build it for the tests in a browser
 
 test-source: build/dev/.done
 	@echo "== pytest, interpreted, $$($(DEV_PYTHON) -V)"
-	@env $(interpreted) $(some) $(DEV_PYTHON) -m pytest $(PYTEST) $$($(can_compile) && echo $(but_the_page)) $(ARGS)
+	@if $(can_compile); then $(interpreted) $(short) $(DEV_PYTHON) -m pytest $(PYTEST) $(or $(ARGS),$(rules)); \
+	else $(interpreted) $(DEV_PYTHON) -m pytest $(PYTEST) $(ARGS); fi
 
 test-compiled: compiled
 	@if [ -e build/compiled/.done ]; then \
 		echo "== pytest, compiled, $$($(DEV_PYTHON) -V)"; \
-		PYTHONPATH="$(CURDIR)/build/compiled" $(fewer) $(DEV_PYTHON) -m pytest $(PYTEST) $(ARGS); \
+		PYTHONPATH="$(CURDIR)/build/compiled" $(DEV_PYTHON) -m pytest $(PYTEST) $(ARGS); \
 	fi
 
 test-others: $(OTHERS:%=test-%)
@@ -123,7 +124,7 @@ $(OTHERS:%=test-%): test-%:
 	@if [ -z "$$($(call find_python,$*))" ]; then echo "== Python $* is not found here: not tested on it"; else \
 		$(MAKE) --silent build/py$(subst .,,$*)/.done \
 		&& echo "== pytest, interpreted, $$(build/py$(subst .,,$*)/bin/python -V)" \
-		&& $(interpreted) $(fewest) build/py$(subst .,,$*)/bin/python -m pytest $(PYTEST) $(but_the_page) $(ARGS); \
+		&& $(interpreted) $(short) build/py$(subst .,,$*)/bin/python -m pytest $(PYTEST) $(or $(ARGS),$(versions)); \
 	fi
 
 test-doors: compiled ## Test the doors for researchers and the cluster (installs their libraries)
