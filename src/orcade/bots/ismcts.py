@@ -18,6 +18,7 @@ from orcade.bots.reuse import Memory
 from orcade.bots.search.sealed import reopened
 from orcade.bots.search.search import Search
 from orcade.bots.search.settings import Settings
+from orcade.bots.undisturbed import undisturbed
 from orcade.kernel.chance import Chance
 from orcade.kernel.contract import Decision, State
 from orcade.kernel.space import Action
@@ -52,7 +53,8 @@ class Ismcts:
         seat, seen = decision.seat, reopened(view, decision.seat)
         self.search.root = self.memory.recall(seen)
         noticed = self.manner.notice(seen, decision, legal, self.knows, self.chance)
-        self.think(seen, seat, noticed, budget)
+        with undisturbed():
+            self.think(seen, seat, noticed, budget)
         chosen = answer(self.search.root, seen, seat, noticed, self.manner, self.chance)
         self.memory.keep(self.search.root, seen, seat, chosen)
         return chosen

@@ -20,6 +20,7 @@ from orcade.bots.search.node import Node
 from orcade.bots.search.sealed import reopened
 from orcade.bots.search.search import Search
 from orcade.bots.search.settings import AS_FAR_AS_IT_GETS, Settings
+from orcade.bots.undisturbed import undisturbed
 from orcade.kernel.chance import FAST_MOST, Chance, Fast
 from orcade.kernel.codec import decode_state, encode_state
 from orcade.kernel.contract import Decision, State
@@ -113,7 +114,8 @@ def think(task: Task) -> Found:
     search = Search(knows, settings, Fast(task.seed))
     ends = None if task.seconds is None else monotonic() + task.seconds
     noticed = [game.space.action(id) for id in task.noticed]
-    search.run(view, task.seat, task.simulations, ends, monotonic, noticed)
+    with undisturbed():
+        search.run(view, task.seat, task.simulations, ends, monotonic, noticed)
     places = decided_at(search.root, view, task.seat).children
     return [(a.id, int(node.visits), node.total, node.chosen) for a, node in places.items()]
 
