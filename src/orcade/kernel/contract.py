@@ -97,10 +97,13 @@ class Scene:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
-    """What is on the table, all of it.  Each game's state adds its own attributes."""
+    """What is on the table, all of it.  Each game's state adds its own attributes.
 
-    def __init__(self) -> None:
-        self.teams: list[int] = []
+    An `__init__` gives no value to an attribute that it inherits: compiled, the old one would never be freed.
+    """
+
+    def __init__(self, teams: list[int] | None = None) -> None:
+        self.teams: list[int] = [] if teams is None else teams
         self.luck: Chance = NO_CHANCE
         self.agenda: list[Step[Any]] = []
         self.outcome: Outcome | None = None

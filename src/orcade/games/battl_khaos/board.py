@@ -18,7 +18,7 @@ class Board(State):
     """The playing surface (BTK-21)."""
 
     def __init__(self, material: Material) -> None:
-        super().__init__()
+        super().__init__([0, 1])
         self.material: Material = material
         self.spaces: list[int] = []  #             of each tile in play
         self.rotations: list[int] = []

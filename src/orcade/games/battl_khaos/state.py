@@ -21,7 +21,6 @@ class Battlefield(Board):
 
     def __init__(self, material: Material) -> None:
         super().__init__(material)
-        self.teams = [0, 1]
         self.advanced: bool = False  #            the advanced rule of playing tokens (BTK-110)
         self.special: bool = False  #             with special tiles (BTK-138)
         self.camps: list[int] = []  #             of each seat

@@ -21,9 +21,8 @@ class Frontier(State):
     """The whole table of ORC."""
 
     def __init__(self, material: Material) -> None:
-        super().__init__()
+        super().__init__([0, 1])
         self.material: Material = material
-        self.teams = [0, 1]
         self.line: list[int] = []  #              the tribes from west to east
         self.worth: list[int] = []  #             of each tribe
         self.frontier: list[int] = []  #          its three cards
