@@ -1,10 +1,11 @@
 """OpenSpiel's ISMCTS as a bot of ours: an opponent that others wrote, on the same terms.
 
 It is shown a view, like every bot, and imagines worlds from it with the game's own
-`imagine`.  Its tree, its selection and its answer are OpenSpiel's code.  Two things are
+`imagine`.  Its tree, its selection and its answer are OpenSpiel's code.  Three things are
 given to it that it does not have: it may think for a time instead of a number of
-simulations, and its random rollouts are played by the compiled rules instead of one
-Python call a move, which makes it several times as fast and changes nothing else.
+simulations; the collector rests while it thinks, as it does for ours; and its random
+rollouts are played by the compiled rules instead of one Python call a move, which makes
+it several times as fast and changes nothing else.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from time import monotonic
 from typing import Any
 
 from orcade.bots.bot import Budget
+from orcade.bots.undisturbed import undisturbed
 from orcade.envs.line import Line
 from orcade.envs.sitting import MissingExtra, Sitting, rewards
 from orcade.kernel.chance import FAST_MOST, Chance
@@ -94,7 +96,8 @@ class SpielIsmcts:
         if len(legal) == 1:
             return legal[0]
         thinker = self.thinker(len(view.teams))
-        chosen = thinker.think(thinker.state(view, decision.seat), budget, self.clock)
+        with undisturbed():
+            chosen = thinker.think(thinker.state(view, decision.seat), budget, self.clock)
         self.simulated = thinker.simulated
         return self.game.space.action(chosen)
 
