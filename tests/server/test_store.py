@@ -20,6 +20,7 @@ from orcade.server.store.rows import Entry, SeatRow, TableRow, now
 from orcade.server.store.schema import METADATA
 from orcade.server.store.statements import NoSuchField
 from orcade.server.store.store import Store, StoreError, StoreInUse, StoreTooNew
+from orcade.server.store.turn import Turn
 
 pytestmark = pytest.mark.anyio
 
@@ -331,6 +332,23 @@ async def test_two_processes_of_one_server_write_the_same_data(store: Store, pat
         await other.close()
     with pytest.raises(StoreInUse):  # who leaves does not let go of what he never held
         await Store.open(path)
+
+
+async def test_they_take_turns(tmp_path: Path) -> None:
+    """What comes while another has its turn waits, and is written together."""
+    store = await Store.open(tmp_path / "orcade.sqlite3")
+    await with_table(store)
+    hall = await Store.open(tmp_path / "orcade.sqlite3", alone=False)
+    try:
+        with Turn(tmp_path / "orcade.sqlite3"):
+            jobs = [asyncio.ensure_future(hall.append("table-0001", [entry(n)])) for n in range(20)]
+            done, _ = await asyncio.wait(jobs, timeout=0.1)
+            assert not done
+        await asyncio.gather(*jobs)
+        assert hall.writer.transactions == 1
+    finally:
+        await hall.close()
+        await store.close()
 
 
 async def test_the_secret_of_a_store_stays_the_same(path: Path, tmp_path: Path) -> None:

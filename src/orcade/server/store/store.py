@@ -6,6 +6,7 @@ import asyncio
 import sqlite3
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 from secrets import token_bytes
 from typing import Any, TypeVar
@@ -46,7 +47,7 @@ class Store:
             self.unlock()
             raise
         self.writing, self.reading = writing, reading_engine(path)
-        self.writer = Writer(writing)
+        self.writer = Writer(writing, nullcontext() if alone else turn_at(path))
         self.readers = ThreadPoolExecutor(READERS, "orcade-reader")
 
     @classmethod
@@ -164,6 +165,13 @@ class Store:
 
     async def entries(self, id: str) -> list[Entry]:
         return await self.read(lambda c: sql.entries(c, id))
+
+
+def turn_at(path: Path) -> AbstractContextManager[None]:
+    """For one of several processes, which no system has that cannot lock files so."""
+    from orcade.server.store.turn import Turn
+
+    return Turn(path)
 
 
 def entry_rows(id: str, entries: Sequence[Entry]) -> list[Row]:

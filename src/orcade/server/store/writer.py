@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager
 from itertools import chain
 from queue import SimpleQueue
 from threading import Thread
@@ -59,10 +60,13 @@ class Job(Generic[T]):
 
 
 class Writer:
-    """Takes jobs from the event loop and completes their futures there."""
+    """Takes jobs from the event loop and completes their futures there.
 
-    def __init__(self, engine: Engine) -> None:
-        self.engine = engine
+    What waits while another process has its `turn` is written together.
+    """
+
+    def __init__(self, engine: Engine, turn: AbstractContextManager[None]) -> None:
+        self.engine, self.turn = engine, turn
         self.queue: SimpleQueue[Job[Any] | None] = SimpleQueue()
         self.closed = False
         self.transactions = 0
@@ -87,16 +91,18 @@ class Writer:
 
     def work(self) -> None:
         with self.engine.connect() as connection:
-            going = True
-            while going:
-                jobs, going = self.waiting()
-                self.commit(connection, jobs)
-                settle(jobs)
+            job = self.queue.get()
+            while job is not None:
+                with self.turn:
+                    jobs, going = self.waiting(job)
+                    self.commit(connection, jobs)
+                    settle(jobs)
+                job = self.queue.get() if going else None
 
-    def waiting(self) -> tuple[list[Job[Any]], bool]:
-        """Everything that waits, at least one job; and whether there will be more."""
-        jobs: list[Job[Any]] = []
-        while len(jobs) < MOST_AT_ONCE and (not jobs or not self.queue.empty()):
+    def waiting(self, first: Job[Any]) -> tuple[list[Job[Any]], bool]:
+        """This job and everything that waits behind it; and whether there will be more."""
+        jobs = [first]
+        while len(jobs) < MOST_AT_ONCE and not self.queue.empty():
             job = self.queue.get()
             if job is None:
                 return jobs, False
