@@ -78,7 +78,7 @@ def chance_of_invaders(s: Siege) -> float:
             second = second if second > 0.7 else 0.7
         chance += held * second * race.won(1, 1.2)
         held *= 1.0 - second
-        each = logistic(BASE + WEIGHT * (army(s) - garrison(s)))
+        each = logistic(BASE + WEIGHT * (army(s) - garrison(s) + sum(front.bleeding) - front.exposed()))
         ahead = 2
         while s.turn + ahead <= s.material.turns:
             won = race.won(ahead, 1.3)

@@ -11,7 +11,7 @@ from typing import Final
 from orcade.bots.knows.stronghold_walls import Front, logistic
 from orcade.games.stronghold.deeds import UNEARTHLY_GLARE
 from orcade.games.stronghold.defender.pay import cost_of
-from orcade.games.stronghold.places import BARRACKS, COURTYARD, GUARDS, KINDS, WALLS
+from orcade.games.stronghold.places import BARRACKS, COURTYARD, GUARDS, KINDS, WALL, WALLS
 from orcade.games.stronghold.state import Siege
 from orcade.kernel.contract import NONE
 
@@ -31,15 +31,39 @@ def now_falls(s: Siege, front: Front) -> float:
     time = float(sum(s.hourglasses))
     marches = front.marches[0] + front.marches[1]
     coming = time + MARCH_TIME * marches / 2.0 + (2.0 if s.phase < 2 else 0.0)
-    short = shortage(s, front, [front.margin(wall) for wall in range(WALLS)], coming)
+    margins = [front.margin(wall) for wall in range(WALLS)]
+    supply = [front.supply(side, front.marches[side]) for side in (0, 1)]
+    short = shortage(s, front, worst_first(s, margins, front.coming_now, supply), coming)
     doubt = SURE + TIME * coming + MARCH * marches / 2.0
     return logistic((short - 0.5) / doubt)
 
 
 def next_falls(s: Siege, front: Front) -> float:
     """And in that of the next turn."""
-    short = shortage(s, front, [front.later_margin(wall) for wall in range(WALLS)], TURN_TIME)
+    margins = [front.later_margin(wall) for wall in range(WALLS)]
+    supply = [front.supply(side, 2) for side in (0, 1)]
+    short = shortage(s, front, worst_first(s, margins, front.coming_next, supply), TURN_TIME)
     return logistic((short - 0.5) / NEXT)
+
+
+def worst_first(s: Siege, margins: list[float], coming: list[float], supply: list[float]) -> list[float]:
+    """The margins of the walls that can be attacked at once: a unit goes to one of them only."""
+    found: list[float] = []
+    taken = [False] * WALLS
+    for _ in range(TOP):
+        best, most = 0, -99.0
+        for wall in range(WALLS):
+            if not taken[wall]:
+                lacking = coming[wall] - supply[s.board.side[WALL + wall]]
+                margin = margins[wall] - lacking if lacking > 0.0 else margins[wall]
+                if margin > most:
+                    best, most = wall, margin
+        taken[best] = True
+        side = s.board.side[WALL + best]
+        left = supply[side] - coming[best]
+        supply[side] = left if left > 0.0 else 0.0
+        found.append(most)
+    return found
 
 
 def walls_falling(front: Front) -> float:
@@ -57,20 +81,18 @@ def shortage(s: Siege, front: Front, margins: list[float], time: float) -> float
 
     He strengthens every wall in danger, or lets a glare fall on the worst and strengthens the others.
     """
-    order = sorted(margins, reverse=True)
-    exposed = 0
+    posts = 0
     for wall in range(WALLS):
-        if margins[wall] > THREATENED:
-            exposed += front.posts[wall]
-    worst, over = order[0], 0.0
-    for at in range(TOP):
-        if order[at] > 0.0:
-            over += order[at]
-    short = (worst if worst < 0.0 else over) - strengthening(s, time, exposed)
+        if front.margin(wall) > THREATENED:
+            posts += front.posts[wall]
+    worst, second, over = margins[0], margins[1], 0.0
+    for margin in margins:
+        if margin > 0.0:
+            over += margin
+    short = (worst if worst < 0.0 else over) - strengthening(s, time, posts)
     glare = cost_of(s, UNEARTHLY_GLARE) - s.paid[UNEARTHLY_GLARE]
     if s.done[UNEARTHLY_GLARE] == NONE and time >= glare and worst > 0.0:
-        second = order[1]
-        left = (second if second < 0.0 else over - worst) - strengthening(s, time - glare, exposed)
+        left = (second if second < 0.0 else over - worst) - strengthening(s, time - glare, posts)
         short = left if left < short else short
     return short
 

@@ -25,10 +25,12 @@ from orcade.games.stronghold.state import Siege
 from orcade.kernel.contract import Decision
 from orcade.kernel.space import Action
 
-SHARP: Final = 1.5  #     how much likelier a margin more for an hourglass makes it
+SHARP: Final = 2.4  #     how much likelier a margin more for an hourglass makes it
 NEVER: Final = -30.0
 LAST_STEP: Final = 6  #   the Defender's step after this phase is the last before the assault
 SHAME: Final = 3.5  #     of a point of Glory, in margin
+IDLE: Final = 0.1  #      the gain of a move up to which it is not worth a look
+MOVING: Final = 0.6  #    of what is moved and not built
 PARTNER: Final = -1.0  #  of letting the partner go on
 BUILDINGS_WORTH: Final = [1.0, 0.9, 0.6, 1.2, 0.8, 0.1, 0.0, 0.0]  # to the last man
 
@@ -57,7 +59,7 @@ class Guard:
         """The margin that it seems to bring for each hourglass."""
         s, decision, watch = self.s, self.decision, self.watch
         if isinstance(a, Lift):
-            return watch.best_move(a.fighter, WALL + a.post) - 0.3
+            return self.lifting(a.fighter, WALL + a.post)
         if isinstance(a, Pay):
             return self.works.paying(a.work)
         if isinstance(a, SetDown) and isinstance(decision, Marching):
@@ -89,6 +91,11 @@ class Guard:
         if isinstance(a, ChoosePlace):  # the stone of the turn
             return 1.5 * watch.worry[a.place - WALL]
         return 0.0
+
+    def lifting(self, fighter: int, place: int) -> float:
+        """A unit leaves its post for where it is worth more, if there is such a place."""
+        gain = self.watch.best_move(fighter, place)
+        return NEVER if gain <= IDLE else gain - MOVING
 
     def target(self, work: int, a: Action) -> float:
         if isinstance(a, ChoosePlace):

@@ -54,7 +54,7 @@ from orcade.games.stronghold.turn import KeepCards, TurnCard
 from orcade.kernel.contract import Decision
 from orcade.kernel.space import Action
 
-SHARP: Final = 1.2  #         how much likelier a strength more makes it
+SHARP: Final = 1.8  #         how much likelier a strength more makes it
 NEVER: Final = -30.0  #       what is not worth a look
 UNIT_COST: Final = [0.45, 1.0, 1.7]
 HOUR: Final = 0.6  #          of an hourglass that the Defender gets

@@ -7,10 +7,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from orcade.bots.knows.stronghold_walls import Front, logistic
+from orcade.bots.knows.stronghold_walls import Front, archers, logistic
 from orcade.games.stronghold.assault.strength import inflicts_losses
 from orcade.games.stronghold.deeds import (
+    ACTIONS,
+    LARGE_DEPLOYMENT,
     MASS_INVASION,
+    SMALL_DEPLOYMENT,
     TILE_LADDERS,
     TILE_SHIELDS,
     TILE_SHOOTING_MASTER,
@@ -37,10 +40,12 @@ from orcade.kernel.contract import NONE
 
 NEVER: Final = -30.0
 A_SPACE: Final = 2.2  #    strength that a space of a wall usually holds
-HELP: Final = 1.5  #       strength that the Defender usually adds where he is attacked
+HELP: Final = 2.5  #       strength that the Defender usually adds where he is attacked
 STRONG: Final = 0.45  #    for each strength of the unit that goes where room is scarce
 ONWARD: Final = 1.2  #     of a step nearer
 LOST: Final = 0.7  #       for each strength that an attack falls short of the defence
+EXPOSED: Final = 0.6  #    of each marksman who sees a unit wait on a rampart
+TOGETHER: Final = 0.4  #   of joining those who are already there
 STAYING: Final = -1.2  #   of leaving units behind in camp and foregrounds
 DEED: Final = 1.0  #       of a step towards a heroic deed
 
@@ -96,7 +101,15 @@ class Marches:
         if march is not None and march.stage == FROM_CAMP:
             waiting = self.s.units_at(CAMP + self.seat)
             return STAYING if waiting > 3 else STAYING / 2.0
-        return STAYING
+        return STAYING if self.goes_on() else 0.0
+
+    def goes_on(self) -> bool:
+        """Does another deployment follow in this turn, so that who comes to a rampart need not wait there?"""
+        s = self.s
+        for action in (SMALL_DEPLOYMENT, LARGE_DEPLOYMENT):
+            if self.seat * ACTIONS + action not in s.taken:
+                return True
+        return False
 
     def advance(self, origin: int, place: int, unit: int) -> float:
         """A step of one unit."""
@@ -125,6 +138,8 @@ class Marches:
             points -= 0.5 + LOST * (short if short < 4.0 else 4.0)
         if s.cauldron[wall] == unit and not s.accident[wall]:
             points -= 0.4 * (unit + 1)
+        if s.attackers(wall) > 0:
+            points += TOGETHER
         return points + self.deeds(wall, unit)
 
     def deeds(self, wall: int, unit: int) -> float:
@@ -166,8 +181,9 @@ class Marches:
             points -= 0.6 + 0.3 * crowd
         if s.has_training(rampart, TILE_SHOOTING_MASTER) and unit == GOBLIN:
             points += 0.5
-        if s.mantelet[rampart]:
-            points += 0.2
+        if not s.mantelet[rampart] and not self.goes_on():
+            shots = archers(s, rampart)
+            points -= EXPOSED * (shots if shots < 3.0 else 3.0)
         if origin >= RAMPART:  # along the far path of the west, away from walls that are near
             for wall in s.board.walls_of_rampart[origin - RAMPART]:
                 points -= 0.4 * self.target(wall)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from orcade.bots.knows.stronghold_walls import Front, logistic
+from orcade.bots.knows.stronghold_walls import Front, archers, logistic
 from orcade.games.stronghold.deeds import (
     ACCIDENT,
     ACCURATE_SHOT,
@@ -54,7 +54,6 @@ from orcade.games.stronghold.places import (
     RAMPART,
     SCOUTS,
     SIEGE,
-    TOWER,
     TROLL,
     WALL,
     WALLS,
@@ -189,21 +188,12 @@ class Tiles:
             return 1.1 - 0.2 * share  # it speaks to all walls of its side
         units = s.units_at(place)
         if action == MANTELET or action == TRENCH_MASTER:
-            return share * (0.4 + 0.12 * units + 0.08 * self.archers(place - RAMPART))
+            return share * (0.4 + 0.12 * units + 0.08 * archers(s, place - RAMPART))
         if action == SHOOTING_MASTER:
             return share * (0.4 + 0.3 * s.host[place * KINDS + GOBLIN]) if place < BARBICAN else 0.0
         if action == QUARTERMASTER:
             return share * (1.0 if units > 3 else 0.6)
         return share * 0.7 if front.marches[side] > 0 else 0.0
-
-    def archers(self, rampart: int) -> int:
-        """Marksmen who can aim at it."""
-        s = self.s
-        found = 0
-        for wall in s.board.walls_of_rampart[rampart]:
-            if s.attackers(wall) == 0:
-                found += s.garrison[(WALL + wall) * KINDS + MARKSMAN]
-        return found + s.garrison[(TOWER + s.board.tower_of_rampart[rampart]) * KINDS + MARKSMAN]
 
     def on_path(self, path: int) -> float:
         """A bridge where most will go."""

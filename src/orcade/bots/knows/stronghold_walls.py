@@ -11,6 +11,9 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
+from orcade.games.stronghold.assault.comparison import Comparison, Melee
+from orcade.games.stronghold.assault.marksmen import Marksmen
+from orcade.games.stronghold.assault.strength import inflicts_losses
 from orcade.games.stronghold.deeds import (
     ACTIONS,
     ENGINE_ALTAR,
@@ -24,6 +27,8 @@ from orcade.games.stronghold.deeds import (
     TILE_LADDERS,
     TILE_POISON,
     TILE_SAP,
+    TILE_SHIELDS,
+    TILE_TRENCH_MASTER,
 )
 from orcade.games.stronghold.invader.deployment import Deploying
 from orcade.games.stronghold.invader.phase import DEPLOYMENT, Upkeep
@@ -39,15 +44,22 @@ from orcade.games.stronghold.places import (
     OFFICER,
     ORC,
     RAMPART,
+    RAMPARTS,
     SIEGE,
+    TOWER,
     TROLL,
     WALL,
     WALLS,
     WARRIOR,
 )
 from orcade.games.stronghold.state import Siege
+from orcade.games.stronghold.walls import strength_of
 from orcade.kernel.contract import NONE
 
+SAFE: Final = -20.0  #       the margin of a wall where nothing is decided any more
+HELP: Final = 0.5  #         strength that an hourglass brings to one of the walls in danger
+UNDECIDED: Final = 0.4  #    of what may still be changed by a deployment
+ROUTED: Final = 1.3  #       margin for each strength that the Defender loses: two come back (STR-270)
 A_POLE: Final = 1.3  #       strength that a pole usually takes from the wall beside it
 SHARED_SHOT: Final = 0.6  #  of a machine's shot, on each of the walls in its range
 MOST_OF_ROUT: Final = 2.0  # goblins that a cauldron finds on a wall, at most
@@ -59,12 +71,34 @@ def logistic(x: float) -> float:
     return 0.0 if x < -30.0 else 1.0 / (1.0 + exp(-x))
 
 
+class Ahead:
+    """What of this turn is still to come."""
+
+    def __init__(self, s: Siege) -> None:
+        self.deployments: bool = s.phase < DEPLOYMENT
+        self.volleys: bool = s.phase <= DEPLOYMENT
+        before = s.phase <= DEPLOYMENT
+        self.compared: list[bool] = [before] * WALLS  # is the melee there to come?
+        if s.phase < DEPLOYMENT:
+            return
+        for step in s.agenda:
+            if isinstance(step, Upkeep):
+                self.deployments = True
+            elif isinstance(step, Marksmen):
+                self.volleys = True
+            elif isinstance(step, Melee):
+                self.compared = [True] * WALLS
+            elif isinstance(step, Comparison):
+                self.compared[step.wall] = True
+
+
 class Front:
     """All walls at once."""
 
     def __init__(self, s: Siege) -> None:
         self.s: Siege = s
-        self.marches: list[int] = [marches_left(s, side) for side in (0, 1)]  # deployments of this turn
+        self.ahead: Ahead = Ahead(s)
+        self.marches: list[int] = [marches_left(s, side, self.ahead) for side in (0, 1)]
         self.attack: list[float] = [0.0] * WALLS  #  what stands there now, with its bonuses
         self.defence: list[float] = [0.0] * WALLS  # of the Defender, with components and heroes
         self.filled: list[float] = [0.0] * WALLS  #  what his units can give up (STR-321)
@@ -72,10 +106,11 @@ class Front:
         self.posts: list[int] = [0] * WALLS  #       and for the Defender
         self.now: list[float] = [0.0] * WALLS  #     the attack of this turn's assault, as far as can be seen
         self.next: list[float] = [0.0] * WALLS  #    and of the next turn's
+        self.coming_now: list[float] = [0.0] * WALLS  #  how much of these is still on its way: the same units
+        self.coming_next: list[float] = [0.0] * WALLS  # may come to one wall or another
         self.losses: list[float] = [0.0] * WALLS  #  what shots, poles and cauldrons bring: + for the Invader
-        self.camps: list[
-            int
-        ] = []  #                goblins, orcs and trolls of each side's Invader in camp and hand
+        self.bleeding: list[float] = [0.0] * WALLS  # what melee costs: + the Defender, - the Invader
+        self.camps: list[int] = []  #                units in camp and hand, by side and kind
         for side in (0, 1):
             self.camps += waiting(s, s.invader_of(side))
         self.aim_machines()
@@ -89,13 +124,31 @@ class Front:
     def margin(self, wall: int) -> float:
         """Of this turn's assault: above 0 it is a breach."""
         s = self.s
-        if s.glare[wall] or s.breached[wall]:
-            return -20.0
+        if s.glare[wall] or s.breached[wall] or not self.ahead.compared[wall]:
+            return SAFE
         return self.now[wall] + self.losses[wall] - self.need(wall)
 
     def later_margin(self, wall: int) -> float:
         """Of the next turn's assault."""
-        return self.next[wall] + self.losses[wall] - self.need(wall)
+        bled = self.bleeding[wall]
+        return self.next[wall] + self.losses[wall] - self.need(wall) + (ROUTED * bled if bled > 0.0 else bled)
+
+    def supply(self, side: int, marches: int) -> float:
+        """The strength that so many deployments can bring to all walls of a side together."""
+        if marches == 0:
+            return 0.0
+        s = self.s
+        found = 0.0
+        for rampart in s.board.ramparts_of_side[side]:
+            found += strength_of(s.host, RAMPART + rampart)
+        if marches > 1:
+            found += strength_of(s.host, FOREGROUND + side)
+        at = side * KINDS
+        camp = self.camps[at] + 2.0 * self.camps[at + ORC] + 3.0 * self.camps[at + TROLL]
+        for wall in s.board.walls_of_side[side]:
+            if s.siege_tower[wall] or s.has_equipment(wall, TILE_SAP):
+                return found + camp
+        return found
 
     # What stands there
 
@@ -120,10 +173,46 @@ class Front:
         room = spaces - host[at] - host[at + ORC] - host[at + TROLL]
         self.room[wall] = room if room > 0 else 0
         coming = self.coming(wall, self.marches[side])
+        self.coming_now[wall] = coming
         self.now[wall] = strength + bonus + coming if strength + coming > 0.0 else 0.0
         coming = self.coming(wall, 2)
+        self.coming_next[wall] = coming
         self.next[wall] = strength + bonus + coming if strength + coming > 0.0 else 0.0
         self.suffer(wall, goblins, orcs, trolls)
+        self.bleed(wall, strength)
+
+    def bleed(self, wall: int, strength: float) -> None:
+        """What the melee of this turn is likely to cost, with the help that the Defender can send there."""
+        s = self.s
+        if not self.ahead.compared[wall] or s.glare[wall] or self.now[wall] <= 0.0:
+            return
+        colour = s.board.side[WALL + wall] if s.table.defenders > 1 else 0
+        lead = self.now[wall] + self.losses[wall] - self.defence[wall] - HELP * s.hourglasses[colour]
+        if strength == 0.0:
+            self.bleeding[wall] = UNDECIDED * min(lead, self.filled[wall]) if lead > 0.0 else 0.0
+        elif lead > 0.0:
+            self.bleeding[wall] = min(lead, self.filled[wall])
+        elif inflicts_losses(s, wall):
+            if s.has_equipment(wall, TILE_SHIELDS):
+                lead = min(0.0, lead + s.attackers(wall))
+            self.bleeding[wall] = max(lead, -strength)
+
+    def exposed(self) -> float:
+        """The strength on ramparts that the volleys of this turn may take (STR-301)."""
+        if not self.ahead.volleys:
+            return 0.0
+        s = self.s
+        found = 0.0
+        for rampart in range(RAMPARTS):
+            at = (RAMPART + rampart) * KINDS
+            strength = s.host[at] + 2 * s.host[at + ORC] + 3 * s.host[at + TROLL]
+            if strength > 0 and not s.mantelet[rampart]:
+                shots = archers(s, rampart)
+                if s.has_training(rampart, TILE_TRENCH_MASTER):
+                    shots *= 0.5
+                lost = min(shots, float(strength))
+                found += lost if self.marches[s.board.side[RAMPART + rampart]] == 0 else UNDECIDED * lost
+        return found
 
     def defend(self, wall: int) -> None:
         s = self.s
@@ -241,9 +330,9 @@ def strongest(room: int, goblins: int, orcs: int, trolls: int) -> float:
     return 3.0 * first + 2.0 * second + third
 
 
-def marches_left(s: Siege, side: int) -> int:
+def marches_left(s: Siege, side: int, ahead: Ahead) -> int:
     """How many deployments may still bring units of this side's ramparts to its walls in this turn."""
-    if s.phase > DEPLOYMENT or (s.phase == DEPLOYMENT and not is_deploying(s)):
+    if not ahead.deployments:
         return 0
     invader = s.invader_of(side)
     left = 0
@@ -259,12 +348,14 @@ def marches_left(s: Siege, side: int) -> int:
     return left
 
 
-def is_deploying(s: Siege) -> bool:
-    """In phase 6: is it still the Invaders' part of it?"""
-    for step in s.agenda:
-        if isinstance(step, Upkeep):
-            return True
-    return False
+def archers(s: Siege, rampart: int) -> float:
+    """Marksmen who are likely to aim there: half of those who may also aim elsewhere (STR-297, STR-299)."""
+    found = 0.0
+    for wall in s.board.walls_of_rampart[rampart]:
+        if s.attackers(wall) == 0:
+            marksmen = s.garrison[(WALL + wall) * KINDS + MARKSMAN]
+            found += marksmen if len(s.board.ramparts_of_wall[wall]) == 1 else 0.5 * marksmen
+    return found + s.garrison[(TOWER + s.board.tower_of_rampart[rampart]) * KINDS + MARKSMAN]
 
 
 def waiting(s: Siege, invader: int) -> list[int]:
