@@ -40,8 +40,8 @@ from orcade.kernel.contract import NONE
 UNITS: Final = [0.7, 2.0, 3.4]
 IN_HAND: Final = 0.55
 IN_CAMP: Final = 0.5
-ON_FOREGROUND: Final = 0.7
-ON_RAMPART: Final = 0.9
+ON_FOREGROUND: Final = 0.72
+ON_RAMPART: Final = 0.76
 AT_WALL: Final = 1.15
 AT_GATE: Final = 0.5
 A_RAM: Final = 0.8

@@ -173,7 +173,7 @@ class Plan:
         if waiting == 0:
             return NEVER
         large = action == LARGE_DEPLOYMENT
-        return DEPLOY if waiting > 4 else (1.0 if not large else 0.5)
+        return DEPLOY + (0.3 if large else 0.0) if waiting > 4 else (1.0 if not large else 0.5)
 
     def ordering(self, action: int) -> float:
         """After the deployments, if there is an order worth giving."""

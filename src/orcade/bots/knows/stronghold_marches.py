@@ -44,8 +44,10 @@ HELP: Final = 2.5  #       strength that the Defender usually adds where he is a
 STRONG: Final = 0.45  #    for each strength of the unit that goes where room is scarce
 ONWARD: Final = 1.2  #     of a step nearer
 LOST: Final = 0.7  #       for each strength that an attack falls short of the defence
-EXPOSED: Final = 0.6  #    of each marksman who sees a unit wait on a rampart
+EXPOSED: Final = 0.9  #    of each marksman who sees a unit wait on a rampart
 TOGETHER: Final = 0.4  #   of joining those who are already there
+ALREADY: Final = 0.8  #    of a wall on which some already stand
+SCATTERED: Final = 1.0
 STAYING: Final = -1.2  #   of leaving units behind in camp and foregrounds
 DEED: Final = 1.0  #       of a step towards a heroic deed
 
@@ -121,7 +123,7 @@ class Marches:
         if path != NONE and s.march is not None and springs(s, path, unit, s.march.sprung[path]):
             danger = 6.0 if unit == GOBLIN else 4.0
         if place >= WALL:
-            return self.onto(place - WALL, unit) - danger
+            return self.onto(place - WALL, unit) - danger - self.scattered(origin - RAMPART, place - WALL)
         if place < RAMPART or path == NONE:
             return -3.0  # back, or sideways: only a drover can
         return self.to_rampart(origin, place - RAMPART, unit) - danger
@@ -135,12 +137,22 @@ class Marches:
             short -= s.attackers(wall) + 1
         points = 0.6 + STRONG * (unit + 1) + 0.5 * target
         if short > 0.0 and inflicts_losses(s, wall):
-            points -= 0.5 + LOST * (short if short < 4.0 else 4.0)
+            points -= 0.8 + LOST * (short if short < 6.0 else 6.0)
         if s.cauldron[wall] == unit and not s.accident[wall]:
             points -= 0.4 * (unit + 1)
         if s.attackers(wall) > 0:
             points += TOGETHER
         return points + self.deeds(wall, unit)
+
+    def scattered(self, rampart: int, wall: int) -> float:
+        """What speaks against this wall if another before the same rampart is better and has room."""
+        here = self.target(wall) + (ALREADY if self.s.attackers(wall) > 0 else 0.0)
+        for other in self.s.board.walls_of_rampart[rampart]:
+            if other != wall and self.front.room[other] > 0:
+                there = self.target(other) + (ALREADY if self.s.attackers(other) > 0 else 0.0)
+                if there > here:
+                    return SCATTERED
+        return 0.0
 
     def deeds(self, wall: int, unit: int) -> float:
         """Four trolls on one wall, seven walls attacked (STR-342, STR-344)."""
@@ -183,7 +195,7 @@ class Marches:
             points += 0.5
         if not s.mantelet[rampart] and not self.goes_on():
             shots = archers(s, rampart)
-            points -= EXPOSED * (shots if shots < 3.0 else 3.0)
+            points -= EXPOSED * (shots if shots < 4.0 else 4.0)
         if origin >= RAMPART:  # along the far path of the west, away from walls that are near
             for wall in s.board.walls_of_rampart[origin - RAMPART]:
                 points -= 0.4 * self.target(wall)

@@ -115,7 +115,7 @@ class Tiles:
             losing = 0.0
             for wall in range(WALLS):
                 if self.front.now[wall] > self.front.defence[wall]:
-                    losing += 0.6
+                    losing += 0.35
             return losing
         if action == TERROR:
             return 0.9 * max(0, s.fighters_at(COURTYARD) - 1)
