@@ -37,6 +37,8 @@ from orcade.games.stronghold.invader.placing import Lay, Placing
 from orcade.games.stronghold.invader.supply import Transfer
 from orcade.games.stronghold.invader.transfers import MoveBridge, MoveEquipment, MoveSaboteur, MoveTraining
 from orcade.games.stronghold.places import (
+    CAMP,
+    EAST,
     FIRING,
     GOBLIN,
     KINDS,
@@ -46,6 +48,7 @@ from orcade.games.stronghold.places import (
     TROLL,
     WALL,
     WALLS,
+    WEST,
 )
 from orcade.games.stronghold.setup import KeepCard
 from orcade.games.stronghold.state import Siege
@@ -62,6 +65,7 @@ MACHINES: Final = 12.0  #     resources that buy two machines in the first turn 
 WANTED: Final = 6.0  #        and those that buy one
 PER_RESOURCE: Final = 0.45
 DEPLOY: Final = 3.0
+FREE_CAMP: Final = 3  #       units that cost no upkeep
 ORDER: Final = 0.8
 RITE: Final = 0.35  #         of a goblin nearer to the Blood Rituals (STR-343)
 
@@ -168,12 +172,16 @@ class Plan:
         return 0.0
 
     def deploying(self, action: int) -> float:
-        """As long as somebody is left to move; the large one first, while there are many."""
-        waiting = self.marches.left_to_move()
-        if waiting == 0:
+        """Both for an attack; otherwise as many as the camp asks for (STR-196)."""
+        s, large = self.s, action == LARGE_DEPLOYMENT
+        if self.marches.left_to_move() == 0:
             return NEVER
-        large = action == LARGE_DEPLOYMENT
-        return DEPLOY + (0.3 if large else 0.0) if waiting > 4 else (1.0 if not large else 0.5)
+        if self.marches.is_ready(WEST) or self.marches.is_ready(EAST):
+            return DEPLOY + (0.3 if large else 0.0)
+        camp = s.units_at(CAMP + self.seat) - FREE_CAMP
+        if camp <= 0:
+            return -0.5 if large else 0.0
+        return 1.5 + (0.4 if large == (camp > s.material.deployed[0]) else 0.0)
 
     def ordering(self, action: int) -> float:
         """After the deployments, if there is an order worth giving."""

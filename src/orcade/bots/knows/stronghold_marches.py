@@ -43,11 +43,13 @@ A_SPACE: Final = 2.2  #    strength that a space of a wall usually holds
 HELP: Final = 2.5  #       strength that the Defender usually adds where he is attacked
 STRONG: Final = 0.45  #    for each strength of the unit that goes where room is scarce
 ONWARD: Final = 1.2  #     of a step nearer
-LOST: Final = 0.7  #       for each strength that an attack falls short of the defence
+LOST: Final = 0.9  #       for each strength that an attack falls short of the defence
 EXPOSED: Final = 0.9  #    of each marksman who sees a unit wait on a rampart
 TOGETHER: Final = 0.4  #   of joining those who are already there
 ALREADY: Final = 0.8  #    of a wall on which some already stand
 SCATTERED: Final = 1.0
+READY: Final = 0.5  #      strength beyond the expected defence at which an attack begins
+WAITING: Final = 3.0  #    of a step to a rampart that is not followed by an attack
 STAYING: Final = -1.2  #   of leaving units behind in camp and foregrounds
 DEED: Final = 1.0  #       of a step towards a heroic deed
 
@@ -85,6 +87,22 @@ class Marches:
             elif found > second:
                 second = found
         return 0.6 * first + 0.4 * second
+
+    def is_ready(self, side: int) -> bool:
+        """Can a wall of this side be won in this turn, with all that may still come there?"""
+        s = self.s
+        for wall in s.board.walls_of_side[side]:
+            if self.short(wall) <= -READY and s.commands(self.seat, side):
+                return True
+        return False
+
+    def short(self, wall: int) -> float:
+        """What the attack of this turn falls short of the defence, with the help that must be expected."""
+        s, front = self.s, self.front
+        found = front.defence[wall] + HELP - front.now[wall] - front.losses[wall]
+        if s.has_equipment(wall, TILE_SHIELDS):
+            found -= s.attackers(wall) + 1
+        return found
 
     def left_to_move(self) -> int:
         """Units of this Invader that a deployment could move."""
@@ -130,11 +148,9 @@ class Marches:
 
     def onto(self, wall: int, unit: int) -> float:
         """Onto a wall: if all that can come there holds its own, or nobody there strikes (STR-323)."""
-        s, front = self.s, self.front
+        s = self.s
         target = self.target(wall)
-        short = front.defence[wall] + HELP - front.now[wall] - front.losses[wall]
-        if s.has_equipment(wall, TILE_SHIELDS):
-            short -= s.attackers(wall) + 1
+        short = self.short(wall)
         points = 0.6 + STRONG * (unit + 1) + 0.5 * target
         if short > 0.0 and inflicts_losses(s, wall):
             points -= 0.8 + LOST * (short if short < 6.0 else 6.0)
@@ -188,6 +204,8 @@ class Marches:
                     target = 0.7 * self.target(wall)
                     best = target if target > best else best
         points = ONWARD + best + 0.15 * (unit + 1)
+        if not s.mantelet[rampart] and not self.is_ready(s.board.side[RAMPART + rampart]):
+            points -= WAITING
         crowd = s.units_at(RAMPART + rampart) - room
         if crowd >= 0:
             points -= 0.6 + 0.3 * crowd
