@@ -60,7 +60,7 @@ from orcade.kernel.space import Action
 SHARP: Final = 1.8  #         how much likelier a strength more makes it
 NEVER: Final = -30.0  #       what is not worth a look
 UNIT_COST: Final = [0.45, 1.0, 1.7]
-HOUR: Final = 0.6  #          of an hourglass that the Defender gets
+HOUR: Final = 0.8  #          of an hourglass that the Defender gets
 MACHINES: Final = 12.0  #     resources that buy two machines in the first turn (STR-70, STR-102)
 WANTED: Final = 6.0  #        and those that buy one
 PER_RESOURCE: Final = 0.45

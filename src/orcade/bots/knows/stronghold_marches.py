@@ -40,15 +40,15 @@ from orcade.kernel.contract import NONE
 
 NEVER: Final = -30.0
 A_SPACE: Final = 2.2  #    strength that a space of a wall usually holds
-HELP: Final = 2.5  #       strength that the Defender usually adds where he is attacked
 STRONG: Final = 0.45  #    for each strength of the unit that goes where room is scarce
 ONWARD: Final = 1.2  #     of a step nearer
 LOST: Final = 0.9  #       for each strength that an attack falls short of the defence
 EXPOSED: Final = 0.9  #    of each marksman who sees a unit wait on a rampart
 TOGETHER: Final = 0.4  #   of joining those who are already there
-ALREADY: Final = 0.8  #    of a wall on which some already stand
-SCATTERED: Final = 1.0
-READY: Final = 0.5  #      strength beyond the expected defence at which an attack begins
+ALREADY: Final = 1.2  #    of a wall on which some already stand
+SCATTERED: Final = 1.8
+READY: Final = 0.5  #      strength beyond the defence at which an attack begins
+ASIDE: Final = 1.5  #      of a step to a rampart before other walls than those
 WAITING: Final = 3.0  #    of a step to a rampart that is not followed by an attack
 STAYING: Final = -1.2  #   of leaving units behind in camp and foregrounds
 DEED: Final = 1.0  #       of a step towards a heroic deed
@@ -97,9 +97,12 @@ class Marches:
         return False
 
     def short(self, wall: int) -> float:
-        """What the attack of this turn falls short of the defence, with the help that must be expected."""
+        """What the attack of this turn falls short of the defence as it stands.
+
+        Help is not expected: who waits until he is safe against it comes too late, as games showed.
+        """
         s, front = self.s, self.front
-        found = front.defence[wall] + HELP - front.now[wall] - front.losses[wall]
+        found = front.defence[wall] - front.now[wall] - front.losses[wall]
         if s.has_equipment(wall, TILE_SHIELDS):
             found -= s.attackers(wall) + 1
         return found
@@ -194,18 +197,20 @@ class Marches:
         """To where the walls are worth it and have room for more than already wait there."""
         s, front = self.s, self.front
         best, room = 0.0, 0
+        ready = False
         for wall in s.board.walls_of_rampart[rampart]:
             target = self.target(wall)
             best = target if target > best else best
             room += front.room[wall]
+            ready = ready or self.short(wall) <= -READY
         for other in s.board.next_ramparts[rampart]:
             if s.board.path_between[(RAMPART + rampart) * TARGETS + RAMPART + other] != NONE:
                 for wall in s.board.walls_of_rampart[other]:
                     target = 0.7 * self.target(wall)
                     best = target if target > best else best
         points = ONWARD + best + 0.15 * (unit + 1)
-        if not s.mantelet[rampart] and not self.is_ready(s.board.side[RAMPART + rampart]):
-            points -= WAITING
+        if not ready:
+            points -= ASIDE if self.is_ready(s.board.side[RAMPART + rampart]) else WAITING
         crowd = s.units_at(RAMPART + rampart) - room
         if crowd >= 0:
             points -= 0.6 + 0.3 * crowd
