@@ -11,9 +11,10 @@ from __future__ import annotations
 import json
 import sys
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from statistics import mean, quantiles
+from typing import Any
 
 from orcade.arena.journal import played_of
 from orcade.arena.match import Played
@@ -23,9 +24,8 @@ from orcade.arena.rating import points_at, wilson
 def main(folders: Sequence[str]) -> None:
     for folder in folders:
         plan = json.loads(Path(folder, "plan.json").read_text(encoding="utf-8"))
-        games = Path(folder, "games.jsonl").read_text(encoding="utf-8").splitlines()
         print(f"{plan['game']}, {', '.join(f'{name} {value}' for name, value in plan['options'].items())}")
-        print("\n".join(lines([played_of(json.loads(game)) for game in games])))
+        print("\n".join(lines(list(games_of(folder)))))
 
 
 def lines(games: Sequence[Played]) -> list[str]:
@@ -43,8 +43,7 @@ def lines(games: Sequence[Played]) -> list[str]:
 
 
 def share(games: Sequence[Played], seat: int) -> str:
-    found = wilson(sum(points_at(game, seat) for game in games), len(games))
-    return f"{found.value:.1%} ({found.low:.1%} to {found.high:.1%})"
+    return interval([points_at(game, seat) for game in games])
 
 
 def spread(figures: Sequence[int]) -> str:
@@ -65,6 +64,51 @@ def sayings(games: Sequence[Played]) -> Counter[str]:
             for verb, fields in move["action"].items():
                 words = [word for word in fields.values() if isinstance(word, str)]
                 found[" ".join([verb, *words])] += 1
+    return found
+
+
+# What the counters of single games share
+
+
+def games_of(folder: str) -> Iterator[Played]:
+    """The games of a folder, one after the other: a record may be large."""
+    with Path(folder, "games.jsonl").open(encoding="utf-8") as games:
+        for line in games:
+            yield played_of(json.loads(line))
+
+
+def happenings(record: dict[str, Any]) -> Iterator[tuple[str, dict[str, Any]]]:
+    """Every action and event of a record by its kind, in order."""
+    for event in record["opening"]:
+        yield from event.items()
+    for move in record["moves"]:
+        yield from move["action"].items()
+        for event in move["events"]:
+            yield from event.items()
+
+
+def interval(points: Sequence[float]) -> str:
+    """The mean of points from 0 to 1, and where it lies with 95 % certainty."""
+    found = wilson(sum(points), len(points))
+    return f"{found.value:.1%} ({found.low:.1%} to {found.high:.1%})"
+
+
+def shares(found: Counter[str]) -> str:
+    """The most frequent first, each by its part of all."""
+    total = max(1, sum(found.values()))
+    return ", ".join(f"{name} {count / total:.0%}" for name, count in found.most_common())
+
+
+def rates(found: Counter[str], games: int) -> str:
+    """The most frequent first, each by how often it was in a game."""
+    return ", ".join(f"{name} {count / games:.1f}" for name, count in found.most_common())
+
+
+def total(counters: Iterable[Counter[str]]) -> Counter[str]:
+    """All of them together."""
+    found: Counter[str] = Counter()
+    for counter in counters:
+        found.update(counter)
     return found
 
 

@@ -11,12 +11,11 @@ from __future__ import annotations
 import json
 import sys
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from statistics import mean, stdev
-from typing import Any
 
-from orcade.arena.journal import played_of
+from bench.balance import games_of, happenings
 from orcade.arena.match import Played
 
 MAGIC = "magic_"  # how the names of the magic boxes begin
@@ -65,7 +64,7 @@ class Counted:
         self.scores += game.scores
         first = -1
         turned = ""
-        for kind, fields in said_and_seen(game.record):
+        for kind, fields in happenings(game.record):
             if kind == "tribes_dealt":
                 for realm in ("light", "dark"):
                     self.tribes[fields[realm]].add(game, fields["seat"])
@@ -101,23 +100,12 @@ class Counted:
         ]
 
 
-def said_and_seen(record: dict[str, Any]) -> Iterator[tuple[str, dict[str, Any]]]:
-    """Every action and event, in order."""
-    for event in record["opening"]:
-        yield from event.items()
-    for move in record["moves"]:
-        yield from move["action"].items()
-        for event in move["events"]:
-            yield from event.items()
-
-
 def main(folders: Sequence[str]) -> None:
     for folder in folders:
         plan = json.loads(Path(folder, "plan.json").read_text(encoding="utf-8"))
         counted = Counted()
-        with Path(folder, "games.jsonl").open(encoding="utf-8") as games:
-            for line in games:
-                counted.add(played_of(json.loads(line)))
+        for game in games_of(folder):
+            counted.add(game)
         print(f"{plan['game']}, {plan['players']} players")
         print("\n".join(counted.lines()))
 

@@ -10,17 +10,13 @@ and how battles end.
 
 from __future__ import annotations
 
-import json
 import sys
 from collections import Counter
-from collections.abc import Iterator, Sequence
-from pathlib import Path
+from collections.abc import Sequence
 from typing import Any
 
-from bench.balance import spread
-from orcade.arena.journal import played_of
+from bench.balance import games_of, happenings, interval, rates, shares, spread, total
 from orcade.arena.match import Played
-from orcade.arena.rating import wilson
 
 FIGHTS = {244: "extermination", 245: "two-nil", 246: "third loss", 247: "no more cards"}
 ENDS = {332: "supply empty", 334: "out of reach", 393: "nothing stirs"}
@@ -28,8 +24,7 @@ ENDS = {332: "supply empty", 334: "out of reach", 393: "nothing stirs"}
 
 def main(folders: Sequence[str]) -> None:
     for folder in folders:
-        lines = Path(folder, "games.jsonl").read_text(encoding="utf-8").splitlines()
-        games = [game for game in map(played_of, map(json.loads, lines)) if game.record and game.forfeit < 0]
+        games = [game for game in games_of(folder) if game.record and game.forfeit < 0]
         print(f"{folder}: {len(games)} games of {len(games[0].seats)} players")
         print("\n".join(report(games)))
 
@@ -52,11 +47,11 @@ def report(games: Sequence[Played]) -> list[str]:
         f"  a battle's winner: {shares(Counter(fight.winner for fight in battles))}",
         f"  a battle's end: {shares(Counter(FIGHTS[fight.clause] for fight in battles))}",
         f"  assaults among them {sum(fight.assault for fight in battles) / max(1, len(battles)):.1%}",
-        f"  Villages: {rates(told, 'fate')}",
+        f"  Villages: {rates(total(game.fate for game in told), count)}",
         f"  Objectives scored, of those counted: {scored(told)}",
         f"  Fortresses founded a game: {mean(told, 'fortress_founded')}",
         f"  and raised: {mean(told, 'fortress_raised')}",
-        f"  cards bought a game: {rates(told, 'bought')}",
+        f"  cards bought a game: {rates(total(game.bought for game in told), count)}",
         f"  Heroes kept, of those drawn: {kept(told)}",
         f"  winners among who held each Hero: {luck_of_heroes(told)}",
     ]
@@ -92,7 +87,7 @@ class Told:
         self.scored: Counter[str] = Counter()
         self.battles: list[Fought] = []
         self.begun: dict[str, Any] = {}
-        for kind, said in events(game.record):
+        for kind, said in happenings(game.record):
             self.seen[kind] += 1
             self.read(kind, said)
 
@@ -127,22 +122,7 @@ class Told:
             self.fate["controlled"] += 1
 
 
-def events(record: dict[str, Any]) -> Iterator[tuple[str, dict[str, Any]]]:
-    """What was seen and said, by its kind, in order."""
-    for event in record["opening"]:
-        yield from event.items()
-    for move in record["moves"]:
-        yield from move["action"].items()
-        for event in move["events"]:
-            yield from event.items()
-
-
 # How figures are written
-
-
-def interval(points: Sequence[float]) -> str:
-    found = wilson(sum(points), len(points))
-    return f"{found.value:.1%} ({found.low:.1%} to {found.high:.1%})"
 
 
 def share(told: Sequence[Told], zone: str) -> str:
@@ -155,39 +135,18 @@ def by_order(told: Sequence[Told], place: int) -> str:
     return interval([game.won[(game.first + place) % game.seats] for game in told])
 
 
-def shares(found: Counter[str]) -> str:
-    total = max(1, sum(found.values()))
-    return ", ".join(f"{name} {count / total:.0%}" for name, count in found.most_common())
-
-
-def rates(told: Sequence[Told], name: str) -> str:
-    """How often each was, a game."""
-    total: Counter[str] = Counter()
-    for game in told:
-        total.update(getattr(game, name))
-    return ", ".join(f"{word} {count / len(told):.1f}" for word, count in total.most_common())
-
-
 def mean(told: Sequence[Told], kind: str) -> str:
     return f"{sum(game.seen[kind] for game in told) / len(told):.1f}"
 
 
 def scored(told: Sequence[Told]) -> str:
-    counted: Counter[str] = Counter()
-    found: Counter[str] = Counter()
-    for game in told:
-        counted.update(game.counted)
-        found.update(game.scored)
+    counted, found = total(game.counted for game in told), total(game.scored for game in told)
     return ", ".join(f"{name} {found[name] / counted[name]:.0%}" for name in sorted(counted))
 
 
 def kept(told: Sequence[Told]) -> str:
     """The Heroes by how often they were kept when they were drawn."""
-    drawn: Counter[str] = Counter()
-    found: Counter[str] = Counter()
-    for game in told:
-        drawn.update(game.drawn)
-        found.update(game.kept)
+    drawn, found = total(game.drawn for game in told), total(game.kept for game in told)
     names = sorted(drawn, key=lambda name: -found[name] / drawn[name])
     return ", ".join(f"{name} {found[name] / drawn[name]:.0%}" for name in names)
 

@@ -7,6 +7,7 @@ from orcade.bots.knows.battl_khaos import KnowsBattlKhaos
 from orcade.bots.knows.immortals import KnowsImmortals
 from orcade.bots.knows.orc import KnowsOrc
 from orcade.bots.knows.orcs_vs_orcs import KnowsOrcsVsOrcs
+from orcade.bots.knows.stronghold import KnowsStronghold
 from orcade.kernel.game import Game
 
 KNOWN: dict[str, Knows] = {
@@ -14,6 +15,7 @@ KNOWN: dict[str, Knows] = {
     "immortals": KnowsImmortals(),
     "orc": KnowsOrc(),
     "orcs_vs_orcs": KnowsOrcsVsOrcs(),
+    "stronghold": KnowsStronghold(),
 }
 
 
