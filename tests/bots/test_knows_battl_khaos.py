@@ -9,8 +9,8 @@ import pytest
 from orcade.bots.bot import Budget
 from orcade.bots.ismcts import Ismcts
 from orcade.bots.knows import knowledge_of
-from orcade.bots.knows.battl_khaos import SURE, WINS, can_take
-from orcade.bots.knows.battl_khaos_towers import Towers
+from orcade.bots.knows.battl_khaos.knows import SURE, WINS, can_take
+from orcade.bots.knows.battl_khaos.towers import Towers
 from orcade.bots.search.reward import rewards
 from orcade.games.battl_khaos import GAME
 from orcade.games.battl_khaos.draw import Drawing

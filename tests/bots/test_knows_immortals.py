@@ -9,10 +9,10 @@ import pytest
 from orcade.bots.bot import Budget
 from orcade.bots.ismcts import Ismcts
 from orcade.bots.knows import knowledge_of
-from orcade.bots.knows.immortals import KnowsImmortals
-from orcade.bots.knows.immortals_board import Board
-from orcade.bots.knows.immortals_deeds import Deeds
-from orcade.bots.knows.immortals_plans import Plans
+from orcade.bots.knows.immortals.board import Board
+from orcade.bots.knows.immortals.deeds import Deeds
+from orcade.bots.knows.immortals.knows import KnowsImmortals
+from orcade.bots.knows.immortals.plans import Plans
 from orcade.games.immortals import GAME
 from orcade.games.immortals.material import FRIENDLY, HOSTILE, NEUTRAL
 from orcade.games.immortals.state import Realms

@@ -11,9 +11,9 @@ from orcade.bots.bot import Budget
 from orcade.bots.instinct import Instinct
 from orcade.bots.ismcts import Ismcts
 from orcade.bots.knows import knowledge_of
-from orcade.bots.knows.stronghold_glory import Race
-from orcade.bots.knows.stronghold_payments import NOBODY, UNIT_WORTH, cheapest_first
-from orcade.bots.knows.stronghold_walls import Front, strongest
+from orcade.bots.knows.stronghold.glory import Race
+from orcade.bots.knows.stronghold.payments import NOBODY, UNIT_WORTH, cheapest_first
+from orcade.bots.knows.stronghold.walls import Front, strongest
 from orcade.games.stronghold import GAME
 from orcade.games.stronghold.assault.losses import force_up_to, why_kept
 from orcade.games.stronghold.defender.pay import Pay

@@ -1,6 +1,6 @@
 """What a bot may know of a game beyond its rules.
 
-A game's knowledge stands in `bots/knows/<slug>.py` and gives two things, both of
+A game's knowledge stands in `bots/knows`, a file or a folder for each game, and gives two things, both of
 which may be rough, for search corrects them:
 
 * an **evaluation**: for each seat, how good a whole world looks, from 0 (lost) to

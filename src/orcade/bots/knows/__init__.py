@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from orcade.bots.knowledge import NOTHING, Knows
-from orcade.bots.knows.battl_khaos import KnowsBattlKhaos
-from orcade.bots.knows.immortals import KnowsImmortals
+from orcade.bots.knows.battl_khaos.knows import KnowsBattlKhaos
+from orcade.bots.knows.immortals.knows import KnowsImmortals
 from orcade.bots.knows.orc import KnowsOrc
-from orcade.bots.knows.orcs_vs_orcs import KnowsOrcsVsOrcs
-from orcade.bots.knows.stronghold import KnowsStronghold
+from orcade.bots.knows.orcs_vs_orcs.knows import KnowsOrcsVsOrcs
+from orcade.bots.knows.stronghold.knows import KnowsStronghold
 from orcade.kernel.game import Game
 
 KNOWN: dict[str, Knows] = {

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from orcade.bots.knows.orcs_vs_orcs_battle import odds_before
-from orcade.bots.knows.orcs_vs_orcs_count import Count
-from orcade.bots.knows.orcs_vs_orcs_glory import Prospects
+from orcade.bots.knows.orcs_vs_orcs.battle import odds_before
+from orcade.bots.knows.orcs_vs_orcs.count import Count
+from orcade.bots.knows.orcs_vs_orcs.glory import Prospects
 from orcade.games.orcs_vs_orcs.material import (
     CITIES,
     CITY,

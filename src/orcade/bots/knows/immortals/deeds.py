@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from orcade.bots.knows.immortals_board import ARMY, FALLEN, HARM, Board
+from orcade.bots.knows.immortals.board import ARMY, FALLEN, HARM, Board
 from orcade.games.immortals.material import (
     ATTACK,
     ATTACK_OR_MOVE,

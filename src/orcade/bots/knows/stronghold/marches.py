@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from orcade.bots.knows.stronghold_walls import Front, archers, logistic
+from orcade.bots.knows.stronghold.walls import Front, archers, logistic
 from orcade.games.stronghold.assault.strength import inflicts_losses
 from orcade.games.stronghold.deeds import (
     ACTIONS,
@@ -99,7 +99,7 @@ class Marches:
     def short(self, wall: int) -> float:
         """What the attack of this turn falls short of the defence as it stands.
 
-        Help is not expected: who waits until he is safe against it comes too late, as games showed.
+        Help is not expected: who waits until he is safe against it may come too late.
         """
         s, front = self.s, self.front
         found = front.defence[wall] - front.now[wall] - front.losses[wall]

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from orcade.bots.knows.stronghold_walls import Front, logistic
+from orcade.bots.knows.stronghold.walls import Front, logistic
 from orcade.games.stronghold.garrison import why_no_room
 from orcade.games.stronghold.places import (
     BARRACKS,

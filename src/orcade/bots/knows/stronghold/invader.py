@@ -8,9 +8,9 @@ from __future__ import annotations
 from math import exp
 from typing import Any, Final
 
-from orcade.bots.knows.stronghold_marches import Marches
-from orcade.bots.knows.stronghold_tiles import TILE_WORTH, Tiles
-from orcade.bots.knows.stronghold_walls import Front
+from orcade.bots.knows.stronghold.marches import Marches
+from orcade.bots.knows.stronghold.tiles import TILE_WORTH, Tiles
+from orcade.bots.knows.stronghold.walls import Front
 from orcade.games.stronghold.choices import ChooseSide
 from orcade.games.stronghold.deeds import (
     ACCIDENT,

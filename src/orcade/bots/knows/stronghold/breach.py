@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from orcade.bots.knows.stronghold_walls import Front, logistic
+from orcade.bots.knows.stronghold.walls import Front, logistic
 from orcade.games.stronghold.deeds import UNEARTHLY_GLARE
 from orcade.games.stronghold.defender.pay import cost_of
 from orcade.games.stronghold.places import BARRACKS, COURTYARD, GUARDS, KINDS, WALL, WALLS

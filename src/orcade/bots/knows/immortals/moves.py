@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from orcade.bots.knows.immortals_board import Board
-from orcade.bots.knows.immortals_deeds import CONFLICT, NOTHING, Deeds
-from orcade.bots.knows.immortals_plans import Plans
+from orcade.bots.knows.immortals.board import Board
+from orcade.bots.knows.immortals.deeds import CONFLICT, NOTHING, Deeds
+from orcade.bots.knows.immortals.plans import Plans
 from orcade.games.immortals.actions import Choosing, Locating
 from orcade.games.immortals.attack import Departing, Mustering, Targeting, targets
 from orcade.games.immortals.battle import inhabitants

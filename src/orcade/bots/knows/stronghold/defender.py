@@ -8,10 +8,10 @@ from __future__ import annotations
 from math import exp
 from typing import Any, Final
 
-from orcade.bots.knows.stronghold_breach import now_falls
-from orcade.bots.knows.stronghold_walls import Front
-from orcade.bots.knows.stronghold_watch import Watch
-from orcade.bots.knows.stronghold_works import Works
+from orcade.bots.knows.stronghold.breach import now_falls
+from orcade.bots.knows.stronghold.walls import Front
+from orcade.bots.knows.stronghold.watch import Watch
+from orcade.bots.knows.stronghold.works import Works
 from orcade.games.stronghold.choices import ChooseBuilding, ChoosePath, ChoosePlace, ChooseSide, ChooseUnit
 from orcade.games.stronghold.deeds import BARRICADES, FREE_THE_PRISONERS, WORDS_OF_DECEIT
 from orcade.games.stronghold.defender.dishonour import CommitDeed

@@ -10,7 +10,7 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from orcade.bots.knows.orcs_vs_orcs_count import HERO, UNIT, Count
+from orcade.bots.knows.orcs_vs_orcs.count import HERO, UNIT, Count
 from orcade.games.orcs_vs_orcs.battle.decks import held_by
 from orcade.games.orcs_vs_orcs.battle.field import ATTACKER, DEFENDER, FACE_DOWN, Battle, Side
 from orcade.games.orcs_vs_orcs.battle.strikes import army

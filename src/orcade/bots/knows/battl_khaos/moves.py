@@ -9,7 +9,7 @@ from __future__ import annotations
 from math import exp
 from typing import Any, Final
 
-from orcade.bots.knows.battl_khaos_towers import TRIAL, Towers
+from orcade.bots.knows.battl_khaos.towers import TRIAL, Towers
 from orcade.games.battl_khaos.advanced import Pick, PickToken
 from orcade.games.battl_khaos.draw import Drawing, TakeTile
 from orcade.games.battl_khaos.grid import AROUND, SIDE, around

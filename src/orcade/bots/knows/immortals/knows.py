@@ -14,7 +14,7 @@ from math import exp
 from typing import Any, Final
 
 from orcade.bots.knowledge import Knows
-from orcade.bots.knows.immortals_board import (
+from orcade.bots.knows.immortals.board import (
     ARMY,
     FALLEN,
     PLENTY,
@@ -27,8 +27,8 @@ from orcade.bots.knows.immortals_board import (
     by_left,
     logistic,
 )
-from orcade.bots.knows.immortals_deeds import CONFLICT, FIRST, Deeds
-from orcade.bots.knows.immortals_moves import Look
+from orcade.bots.knows.immortals.deeds import CONFLICT, FIRST, Deeds
+from orcade.bots.knows.immortals.moves import Look
 from orcade.games.immortals.material import PROVINCES, REGIONS, SPACES
 from orcade.games.immortals.state import Realms
 from orcade.kernel.contract import NONE, Decision, State

@@ -9,11 +9,11 @@ from __future__ import annotations
 from math import exp
 from typing import Any, Final
 
-from orcade.bots.knows.orcs_vs_orcs_battle import odds_before
-from orcade.bots.knows.orcs_vs_orcs_cards import card_points
-from orcade.bots.knows.orcs_vs_orcs_count import UNIT, Count
-from orcade.bots.knows.orcs_vs_orcs_glory import Prospects
-from orcade.bots.knows.orcs_vs_orcs_map import (
+from orcade.bots.knows.orcs_vs_orcs.battle import odds_before
+from orcade.bots.knows.orcs_vs_orcs.cards import card_points
+from orcade.bots.knows.orcs_vs_orcs.count import UNIT, Count
+from orcade.bots.knows.orcs_vs_orcs.glory import Prospects
+from orcade.bots.knows.orcs_vs_orcs.map import (
     A_DEFEAT,
     A_FORTRESS,
     A_HORDE,

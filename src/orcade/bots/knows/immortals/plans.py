@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from orcade.bots.knows.immortals_deeds import Deeds, Use
+from orcade.bots.knows.immortals.deeds import Deeds, Use
 from orcade.games.immortals.material import (
     ARMY_BOXES,
     ATTACK,

@@ -10,13 +10,13 @@ from __future__ import annotations
 from typing import Any, Final
 
 from orcade.bots.knowledge import Knows
-from orcade.bots.knows.stronghold_army import army, garrison
-from orcade.bots.knows.stronghold_assault import assault_weights
-from orcade.bots.knows.stronghold_breach import next_falls, now_falls, walls_falling
-from orcade.bots.knows.stronghold_defender import defender_weights
-from orcade.bots.knows.stronghold_glory import Race
-from orcade.bots.knows.stronghold_invader import invader_weights
-from orcade.bots.knows.stronghold_walls import Front, logistic
+from orcade.bots.knows.stronghold.army import army, garrison
+from orcade.bots.knows.stronghold.assault import assault_weights
+from orcade.bots.knows.stronghold.breach import next_falls, now_falls, walls_falling
+from orcade.bots.knows.stronghold.defender import defender_weights
+from orcade.bots.knows.stronghold.glory import Race
+from orcade.bots.knows.stronghold.invader import invader_weights
+from orcade.bots.knows.stronghold.walls import Front, logistic
 from orcade.games.stronghold.state import Siege
 from orcade.kernel.contract import Decision, State
 from orcade.kernel.space import Action

@@ -10,8 +10,8 @@ from math import exp
 from typing import Any, Final
 
 from orcade.bots.knowledge import Knows
-from orcade.bots.knows.battl_khaos_moves import TOKEN, Look, is_helper, weights
-from orcade.bots.knows.battl_khaos_towers import Towers, tiles_left
+from orcade.bots.knows.battl_khaos.moves import TOKEN, Look, is_helper, weights
+from orcade.bots.knows.battl_khaos.towers import Towers, tiles_left
 from orcade.games.battl_khaos.material import KINDS, NO_TOKEN, ORCS, TOWERS, is_tower
 from orcade.games.battl_khaos.place import Placing, Replacing, SecondTile, Siting, Turning
 from orcade.games.battl_khaos.sites import may_lie

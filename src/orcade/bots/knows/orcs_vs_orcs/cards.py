@@ -10,7 +10,7 @@ from __future__ import annotations
 from math import exp
 from typing import Any, Final
 
-from orcade.bots.knows.orcs_vs_orcs_battle import worth_of
+from orcade.bots.knows.orcs_vs_orcs.battle import worth_of
 from orcade.games.orcs_vs_orcs.battle.arms import HERO as A_HERO
 from orcade.games.orcs_vs_orcs.battle.arms import KINDS, Arms, Row
 from orcade.games.orcs_vs_orcs.battle.choices import CopyCard, ForceSwap, NameType

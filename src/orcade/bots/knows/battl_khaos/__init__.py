@@ -1,0 +1,1 @@
+"""What a player of Batt'l Kha'os knows; `knows.py` puts it together."""

@@ -1,0 +1,1 @@
+"""What a player of Immortals knows; `knows.py` puts it together."""

@@ -1,0 +1,1 @@
+"""What a player of Stronghold knows; `knows.py` puts it together."""
