@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
 import orcade
 from orcade.games.immortals.battle import CubesThrown
 from orcade.kernel.record import write_record
-from tests.web.browser import Locator, Page, expect
+from tests.web.browser import Locator, Page, WebSocketRoute, expect
 from tests.web.conftest import Arrive
 from tests.web.hands import FIELD, MY_TURN_OR_OVER, NEAREST, say_plainly, sight_changes
 from tests.web.keys import walk
@@ -189,6 +191,51 @@ def test_a_card_that_does_not_go_there_is_explained(arrive: Arrive) -> None:
     drag(page, card_named(page, "Transition of 5"), box_named(page, "Build"))
     expect(page.locator("[data-word]")).to_contain_text("IMM-95")
     expect(page.locator(LAID)).to_have_count(0)
+
+
+class Reins:
+    """From the moment a plan is asked for, what others do is heard only when it is let through."""
+
+    def __init__(self, page: Page) -> None:
+        self.held, self.tight, self.loose = list[str | bytes](), False, False
+        page.route_web_socket("**/api/socket", self.connect)
+
+    def connect(self, socket: WebSocketRoute) -> None:
+        self.socket = socket
+        socket.connect_to_server().on_message(self.hear)
+
+    def hear(self, message: str | bytes) -> None:
+        told = json.loads(message)
+        if self.tight and told["kind"] == "update":
+            self.held.append(message)
+        else:
+            self.socket.send(message)
+        if not self.loose and "plan_box" in asked_in(told):
+            self.tight = True
+
+    def let_go(self) -> None:
+        """In the order in which they came, those included that come meanwhile."""
+        self.loose = True
+        while self.held:
+            self.socket.send(self.held.pop(0))
+        self.tight = False
+
+
+def asked_in(told: dict[str, Any]) -> dict[str, Any]:
+    decision: dict[str, Any] = (told.get("question") or {}).get("decision", {})
+    return decision
+
+
+def test_the_explanation_stays_while_others_go_on_planning(arrive: Arrive) -> None:
+    page = arrive()
+    reins = Reins(page)
+    open_realms(page, 3)
+    to_planning(page)
+    drag(page, card_named(page, "Transition of 5"), box_named(page, "Build"))
+    expect(page.locator("[data-word]")).to_contain_text("IMM-95")
+    reins.let_go()
+    expect(page.locator(".imm .plate", has_text="is done")).to_have_count(2, timeout=BOTS_MS)
+    expect(page.locator("[data-word]")).to_contain_text("IMM-95")
 
 
 def test_a_plan_and_a_turn_with_the_keyboard_alone(arrive: Arrive) -> None:
