@@ -69,7 +69,8 @@ def test_spaces_with_ladders_platforms_and_quartermasters() -> None:
 @pytest.mark.parametrize("field", ["saboteur", "fire"])
 def test_costs_with_saboteurs_and_fires(field: str) -> None:
     """STR-157, STR-168: one hourglass more for every action of the building."""
-    p = lay(phase=2, **{field: {"workshop": True}})
+    marks: dict[str, Any] = {field: {"workshop": True}}
+    p = lay(phase=2, **marks)
     building = B.buildings.index("workshop")
     more = [1 if M.building_of[work] == building else 0 for work in range(ALL_WORKS)]
     assert noted(p)["costs"] == [M.hourglasses[work] + more[work] for work in range(ALL_WORKS)]

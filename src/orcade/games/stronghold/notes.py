@@ -14,7 +14,7 @@ from orcade.games.stronghold.state import Siege
 
 
 def notes(view: Siege) -> dict[str, Any]:
-    """`walls`: what an assault would bring on each; `ramparts`: the units that each takes; `costs`: of each work."""
+    """Of each wall what an assault would bring; of each rampart its spaces; of each work what it costs."""
     return {
         "walls": [wall_note(view, wall) for wall in range(WALLS)],
         "ramparts": [spaces(view, RAMPART + rampart) for rampart in range(RAMPARTS)],
@@ -23,7 +23,7 @@ def notes(view: Siege) -> dict[str, Any]:
 
 
 def wall_note(s: Siege, wall: int) -> dict[str, Any]:
-    """Both strengths with their parts, how the comparison would end now, and the units of each camp it takes."""
+    """Both strengths with their parts, how the comparison would end now, and the spaces of each camp."""
     now = forecast(s, wall)
     return {
         "attack": now.attack.total,
