@@ -30,39 +30,36 @@ SIGHT = """() => JSON.stringify([
   document.querySelector('[data-curtain]')?.dataset.curtain,
   document.querySelector('dialog')?.textContent,
 ])"""
-# Everything lit on a board; where one of them is touched, and whether it is in sight with nothing over it.
-LIT_ON = """(board) => [...document.querySelectorAll(`${board} :is([data-lit], [data-confirm])`)]
-  .filter((thing) => !thing.disabled && thing.checkVisibility())"""
+ALL_LIT = ":is([data-lit], [data-confirm])"
+# Where a thing is touched, and whether it is in sight with nothing over it.
 SPOT_OF = """(thing) => {
   const box = (thing.querySelector('.area') ?? thing).getBoundingClientRect();
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   return { x, y, reached: thing.contains(document.elementFromPoint(x, y)) };
 }"""
-KNOWING = f"const sight = {SIGHT}, litOn = {LIT_ON}, spotOf = {SPOT_OF};"
+KNOWING = f"const sight = {SIGHT}, spotOf = {SPOT_OF};"
 # What somebody sees who wants to touch something, once it is his turn and the board has changed; null before.
-# A board that tries an answer first says that it is busy: what is lit then is not what will be lit.
+# A board that tries an answer first says that it is busy: what is lit then is not what will be lit.  It may
+# still move a frame after something new is drawn: its window has another size, or a place comes into view.
 LOOK = (
-    f"({{ board, before }}) => {{ {KNOWING}"
+    f"({{ lit, before }}) => {{ {KNOWING}"
     + """
   const over = document.querySelector('.ranks') !== null;
   const waits = document.querySelector('.actions.sent, [aria-busy=true]') !== null;
   if (!over && (waits || !document.querySelector('.bar.asked'))) return null;
   const shown = sight();
   if (!over && shown === before) return null;
-  const things = litOn(board).map((thing) => {
+  const things = [...document.querySelectorAll(lit)].flatMap((thing, nth) => {
+    if (thing.disabled || !thing.checkVisibility()) return [];
     const { zone = '', verb = '', confirm } = thing.dataset;
     const classes = [...thing.classList, ...(thing.closest('.press')?.classList ?? [])];
     const label = thing.getAttribute('aria-label') ?? thing.textContent.trim();
-    return { zone, verb, label, classes, sure: confirm !== undefined, ...spotOf(thing) };
+    return [{ zone, verb, label, classes, nth, sure: confirm !== undefined, ...spotOf(thing) }];
   });
-  return over || things.length > 0 ? { over, shown, things } : null;
-}"""
-)
-SCROLL_TO = (
-    f"({{ board, nth }}) => {{ {KNOWING}"
-    + """
-  litOn(board)[nth].scrollIntoView({ block: 'nearest' });
-  return spotOf(litOn(board)[nth]);
+  const [last, now] = [document.lastLook, JSON.stringify(things)];
+  document.lastLook = now;
+  const rests = over || (things.length > 0 && now === last);
+  return rests ? { over, shown, things } : null;
 }"""
 )
 # Of these things on an open board, the one nearest to its middle that nothing covers; -1 if all lie outside.
@@ -251,27 +248,28 @@ class Hands:
             self.page.get_by_role("button", name=re.compile(self.whole)).click()
             self.look()
         assert self.open, f"nothing of this can be touched: {[one.label for one in self.things]}"
-        x, y = self.where(self.choose())
-        if self.finger:
-            self.page.touchscreen.tap(x, y)
-        else:
-            self.page.mouse.click(x, y)
+        self.put_finger_on(self.choose())
         self.look(self.shown)
 
-    def where(self, thing: Thing) -> tuple[float, float]:
-        """In a list that is longer than its window it is scrolled to first."""
-        if thing.reached:
-            return thing.x, thing.y
-        spot = self.page.evaluate(SCROLL_TO, {"board": self.board, "nth": thing.nth})
-        assert spot["reached"], f"covered: {thing}"
-        return spot["x"], spot["y"]
+    def put_finger_on(self, thing: Thing) -> None:
+        """Where it is; in a list that is longer than its window it is scrolled to first."""
+        listed = self.page.locator(f"{self.board} {ALL_LIT}").nth(thing.nth)
+        match thing.reached, self.finger:
+            case True, True:
+                self.page.touchscreen.tap(thing.x, thing.y)
+            case True, False:
+                self.page.mouse.click(thing.x, thing.y)
+            case False, True:
+                listed.tap()
+            case False, False:
+                listed.click()
 
     def look(self, before: str = "") -> None:
         """Wait until it is my turn, or the game is over, and something has changed since."""
-        arg = {"board": self.board, "before": before}
+        arg = {"lit": f"{self.board} {ALL_LIT}", "before": before}
         sight = self.page.wait_for_function(LOOK, arg=arg, timeout=BOTS_MS).json_value()
         self.over, self.shown = sight["over"], sight["shown"]
-        self.things = [Thing(nth=nth, **thing) for nth, thing in enumerate(sight["things"])]
+        self.things = [Thing(**thing) for thing in sight["things"]]
 
     @property
     def open(self) -> list[Thing]:
