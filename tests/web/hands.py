@@ -31,37 +31,28 @@ SIGHT = """() => JSON.stringify([
   document.querySelector('dialog')?.textContent,
 ])"""
 ALL_LIT = ":is([data-lit], [data-confirm])"
-# Where a thing is touched, and whether it is in sight with nothing over it.
-SPOT_OF = """(thing) => {
-  const box = (thing.querySelector('.area') ?? thing).getBoundingClientRect();
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  return { x, y, reached: thing.contains(document.elementFromPoint(x, y)) };
-}"""
-KNOWING = f"const sight = {SIGHT}, spotOf = {SPOT_OF};"
 # What somebody sees who wants to touch something, once it is his turn and the board has changed; null before.
 # A board that tries an answer first says that it is busy: what is lit then is not what will be lit.  It may
-# still move a frame after something new is drawn: its window has another size, or a place comes into view.
-LOOK = (
-    f"({{ lit, before }}) => {{ {KNOWING}"
-    + """
+# still move after something new is drawn: a chart learns only later that its window has another size.
+LOOK = """({ lit, before }) => {
   const over = document.querySelector('.ranks') !== null;
   const waits = document.querySelector('.actions.sent, [aria-busy=true]') !== null;
   if (!over && (waits || !document.querySelector('.bar.asked'))) return null;
-  const shown = sight();
+  const shown = (SIGHT)();
   if (!over && shown === before) return null;
   const things = [...document.querySelectorAll(lit)].flatMap((thing, nth) => {
     if (thing.disabled || !thing.checkVisibility()) return [];
     const { zone = '', verb = '', confirm } = thing.dataset;
     const classes = [...thing.classList, ...(thing.closest('.press')?.classList ?? [])];
     const label = thing.getAttribute('aria-label') ?? thing.textContent.trim();
-    return [{ zone, verb, label, classes, nth, sure: confirm !== undefined, ...spotOf(thing) }];
+    const { x, y, width, height } = (thing.querySelector('.area') ?? thing).getBoundingClientRect();
+    const reached = thing.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    return [{ zone, verb, label, classes, nth, sure: confirm !== undefined, reached }];
   });
-  const [last, now] = [document.lastLook, JSON.stringify(things)];
-  document.lastLook = now;
-  const rests = over || (things.length > 0 && now === last);
-  return rests ? { over, shown, things } : null;
-}"""
-)
+  const chart = document.querySelector('.chart');
+  const fits = chart === null || chart.clientHeight === chart.querySelector('svg').height.baseVal.value;
+  return over || (things.length > 0 && fits) ? { over, shown, things } : null;
+}""".replace("SIGHT", SIGHT)
 # Of these things on an open board, the one nearest to its middle that nothing covers; -1 if all lie outside.
 NEAREST = """(spots) => {
   const box = document.querySelector('[data-spot=field]').getBoundingClientRect();
@@ -198,7 +189,7 @@ def scores(page: Page) -> list[int]:
 
 @dataclass(frozen=True)
 class Thing:
-    """Something lit, and where to touch it."""
+    """Something lit, the nth of them in the page."""
 
     zone: str
     verb: str
@@ -207,14 +198,12 @@ class Thing:
     nth: int
     sure: bool  #        it confirms what was composed
     reached: bool  #     it is in sight, and nothing lies over it
-    x: float
-    y: float
 
 
 class Hands:
     """Somebody who touches what is lit on a board with a chart, until something is reached.
 
-    The page is asked once for all that is lit and where; then the mouse or the finger really goes there.
+    The page is asked once for all that is lit; then the mouse or the finger really goes there.
     """
 
     board: str  #        how to find the board
@@ -248,21 +237,12 @@ class Hands:
             self.page.get_by_role("button", name=re.compile(self.whole)).click()
             self.look()
         assert self.open, f"nothing of this can be touched: {[one.label for one in self.things]}"
-        self.put_finger_on(self.choose())
+        thing = self.page.locator(f"{self.board} {ALL_LIT}").nth(self.choose().nth)
+        if self.finger:
+            thing.tap()
+        else:
+            thing.click()
         self.look(self.shown)
-
-    def put_finger_on(self, thing: Thing) -> None:
-        """Where it is; in a list that is longer than its window it is scrolled to first."""
-        listed = self.page.locator(f"{self.board} {ALL_LIT}").nth(thing.nth)
-        match thing.reached, self.finger:
-            case True, True:
-                self.page.touchscreen.tap(thing.x, thing.y)
-            case True, False:
-                self.page.mouse.click(thing.x, thing.y)
-            case False, True:
-                listed.tap()
-            case False, False:
-                listed.click()
 
     def look(self, before: str = "") -> None:
         """Wait until it is my turn, or the game is over, and something has changed since."""
