@@ -2,26 +2,33 @@
 
 from __future__ import annotations
 
+import json
 import re
-from collections.abc import Callable
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
 import orcade
 from orcade.games.immortals.battle import CubesThrown
 from orcade.kernel.record import write_record
-from tests.web.browser import Locator, Page, expect
+from tests.web.browser import Locator, Page, WebSocketRoute, expect
 from tests.web.conftest import Arrive
-from tests.web.hands import FIELD, MY_TURN_OR_OVER, NEAREST, say_plainly, sight_changes
+from tests.web.hands import (
+    BOTS_MS,
+    MOST_TOUCHES,
+    Hands,
+    Thing,
+    open_table,
+    say_plainly,
+    sight_changes,
+    until_my_turn,
+)
 from tests.web.keys import walk
 from tests.web.test_axe import AXE, no_fault
 
-MOST_TOUCHES = 900
-BOTS_MS = 120_000  #    four of them, with all their cards
 CARDS_TO_PLAN = 3  #    so that something happens, and a game soon ends
-LIT = ".imm [data-lit]:visible"
 CONFIRM = ".imm [data-confirm]:enabled"
 HAND = ".imm [data-hand] [data-zone=hand]"
 BOXES = ".imm [data-zone=boxes]"
@@ -30,83 +37,39 @@ HAND_IN = re.compile("Hand the plan in")
 
 
 def open_realms(page: Page, players: int) -> None:
-    """By the form, in English, against recruits in a hurry."""
-    page.goto("/new/immortals")
-    page.get_by_role("radio", name="Against bots").check(force=True)
-    page.get_by_role("radio", name=str(players), exact=True).check(force=True)
-    for choice in page.get_by_label("Strength").all():
-        choice.select_option(label="Recruit")
-    page.get_by_role("switch", name="Calm bots").set_checked(False)
-    page.get_by_role("button", name="Begin").click()
-    page.wait_for_url("**/t/*")
+    """Against recruits in a hurry."""
+    open_table(page, game="immortals", players=players)
     expect(page.locator(".imm .map")).to_be_visible()
 
 
 def my_turn(page: Page) -> None:
-    """Wait until something is asked of me, or the game is over."""
-    page.wait_for_function(MY_TURN_OR_OVER, timeout=BOTS_MS)
+    until_my_turn(page, BOTS_MS)
 
 
-def planning(page: Page) -> bool:
-    return page.locator(CONFIRM).filter(has_text=HAND_IN).count() > 0
+class Immortal(Hands):
+    """Somebody who lays a few cards a round and does what they allow."""
 
+    board, whole = ".imm", "Show both realms|Show the whole realm"
 
-class Hands:
-    """Somebody who touches what is lit, lays a few cards a round and does what they allow."""
-
-    def __init__(self, page: Page, *, finger: bool = False) -> None:
-        self.page, self.finger, self.luck = page, finger, Random(7)
-
-    def to_the_end(self) -> int:
-        """The answer is how often something was touched."""
-        return self.until(lambda: self.page.locator(".ranks").count() > 0)
-
-    def until(self, reached: Callable[[], bool]) -> int:
-        for touches in range(MOST_TOUCHES):
-            my_turn(self.page)
-            if reached():
-                return touches
-            assert self.page.locator(".ranks").count() == 0, "the game is over"
-            sight_changes(self.page, self.touch)
-        raise AssertionError(f"not reached after {MOST_TOUCHES} touches")
-
-    def touch(self) -> None:
-        spot = self.what()
-        if self.finger:
-            spot.tap()
-        else:
-            spot.click()
-
-    def what(self) -> Locator:
-        page = self.page
-        expect(page.locator(LIT).first).to_be_visible()
-        boxes = page.locator(f"{BOXES}[data-lit]:visible")
-        if planning(page):
-            if page.locator(".imm .press.picked").count() and boxes.count():
+    def choose(self) -> Thing:
+        boxes, cards = self.at("boxes"), self.at("hand")
+        if self.planning():
+            if boxes:
                 return self.some(boxes)
-            cards = page.locator(f"{HAND}[data-lit]")
-            if page.locator(LAID).count() < CARDS_TO_PLAN and cards.count():
+            if cards and self.page.locator(LAID).count() < CARDS_TO_PLAN:
                 return self.some(cards)
-        sure = page.locator(f"{CONFIRM}, .imm [data-verb=do_it]")
-        if sure.count():
-            return sure.first
-        if boxes.count():
-            return self.some(boxes)
-        return self.in_sight(page.locator(f"{LIT}{FIELD}")) or self.some(page.locator(LIT))
+        for sure in self.among(lambda thing: thing.sure or thing.verb == "do_it"):
+            return sure
+        return self.some(boxes or self.at("field") or self.open)
 
-    def in_sight(self, spaces: Locator) -> Locator | None:
-        """A space that can be touched where it is: on a phone one realm is seen at a time."""
-        nearest = spaces.evaluate_all(NEAREST) if spaces.count() else -1
-        return spaces.nth(nearest) if nearest >= 0 else None
-
-    def some(self, spots: Locator) -> Locator:
-        return spots.nth(self.luck.randrange(spots.count()))
+    def planning(self) -> bool:
+        return any(thing.sure and HAND_IN.search(thing.label) for thing in self.things)
 
 
-def to_planning(page: Page, *, finger: bool = False) -> Hands:
+def to_planning(page: Page, *, finger: bool = False) -> Immortal:
     """Through the set-up and the first reinforcements to the first plan."""
-    hands = Hands(page, finger=finger)
-    hands.until(lambda: planning(page))
+    hands = Immortal(page, finger=finger)
+    hands.until(hands.planning)
     return hands
 
 
@@ -115,7 +78,7 @@ def test_a_whole_game_by_clicking_what_is_lit(arrive: Arrive, players: int) -> N
     page = arrive()
     open_realms(page, players)
     expect(page.locator(".imm .plate")).to_have_count(players)
-    assert Hands(page).to_the_end() > 40
+    assert Immortal(page).to_the_end() > 40
     expect(page.get_by_role("dialog", name="Result")).to_contain_text("Victory points")
 
 
@@ -191,6 +154,51 @@ def test_a_card_that_does_not_go_there_is_explained(arrive: Arrive) -> None:
     expect(page.locator(LAID)).to_have_count(0)
 
 
+class Reins:
+    """From the moment a plan is asked for, what others do is heard only when it is let through."""
+
+    def __init__(self, page: Page) -> None:
+        self.held, self.tight, self.loose = list[str | bytes](), False, False
+        page.route_web_socket("**/api/socket", self.connect)
+
+    def connect(self, socket: WebSocketRoute) -> None:
+        self.socket = socket
+        socket.connect_to_server().on_message(self.hear)
+
+    def hear(self, message: str | bytes) -> None:
+        told = json.loads(message)
+        if self.tight and told["kind"] == "update":
+            self.held.append(message)
+        else:
+            self.socket.send(message)
+        if not self.loose and "plan_box" in asked_in(told):
+            self.tight = True
+
+    def let_go(self) -> None:
+        """In the order in which they came, those included that come meanwhile."""
+        self.loose = True
+        while self.held:
+            self.socket.send(self.held.pop(0))
+        self.tight = False
+
+
+def asked_in(told: dict[str, Any]) -> dict[str, Any]:
+    decision: dict[str, Any] = (told.get("question") or {}).get("decision", {})
+    return decision
+
+
+def test_the_explanation_stays_while_others_go_on_planning(arrive: Arrive) -> None:
+    page = arrive()
+    reins = Reins(page)
+    open_realms(page, 3)
+    to_planning(page)
+    drag(page, card_named(page, "Transition of 5"), box_named(page, "Build"))
+    expect(page.locator("[data-word]")).to_contain_text("IMM-95")
+    reins.let_go()
+    expect(page.locator(".imm .plate", has_text="is done")).to_have_count(2, timeout=BOTS_MS)
+    expect(page.locator("[data-word]")).to_contain_text("IMM-95")
+
+
 def test_a_plan_and_a_turn_with_the_keyboard_alone(arrive: Arrive) -> None:
     page = arrive()
     open_realms(page, 3)
@@ -226,7 +234,7 @@ def test_two_rounds_with_a_finger_on_a_phone(arrive: Arrive) -> None:
     hands = to_planning(page, finger=True)
     page.get_by_role("button", name="See: Realm of Darkness").tap()
     expect(page.locator(".imm .switch .dark")).to_have_attribute("aria-pressed", "true")
-    hands.until(lambda: page.locator(".imm .rounds .here", has_text="2").count() > 0 and planning(page))
+    hands.until(lambda: hands.planning() and page.locator(".imm .rounds .here", has_text="2").count())
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
 
 

@@ -13,77 +13,44 @@ import pytest
 import orcade
 from orcade.games.orcs_vs_orcs.state import Kingdom
 from orcade.kernel.record import write_record
-from tests.web.browser import Locator, Page, expect
+from tests.web.browser import Page, expect
 from tests.web.conftest import Arrive
-from tests.web.hands import MY_TURN_OR_OVER, sight_changes
+from tests.web.hands import BOTS_MS, Hands, Thing, open_table, sight_changes, until_my_turn
 from tests.web.keys import walk
 from tests.web.test_axe import AXE, no_fault
 
-MOST_TOUCHES = 900
 A_MOMENT = 400  # milliseconds
-BOTS_MS = 90_000  #    three of them, with all their battles
 ACTIONS_UNUSED = 1  #  so that a game goes somewhere, and soon ends
-LIT = ".ovo [data-lit]:visible"
 CONFIRM = ".ovo [data-confirm]:enabled"
-END = ".ovo .plain", re.compile("End the actions")
 ZONES = ".ovo [data-zone=field]"
 
 
 def open_war(page: Page, players: int) -> None:
-    """By the form, in English, against recruits in a hurry."""
-    page.goto("/new/orcs_vs_orcs")
-    page.get_by_role("radio", name="Against bots").check(force=True)
-    page.get_by_role("radio", name=str(players), exact=True).check(force=True)
-    for choice in page.get_by_label("Strength").all():
-        choice.select_option(label="Recruit")
-    page.get_by_role("switch", name="Calm bots").set_checked(False)
-    page.get_by_role("button", name="Begin").click()
-    page.wait_for_url("**/t/*")
+    """Against recruits in a hurry."""
+    open_table(page, game="orcs_vs_orcs", players=players)
     expect(page.locator(".ovo .map")).to_be_visible()
 
 
 def my_turn(page: Page) -> None:
-    """Wait until something is asked of me, or the game is over."""
-    page.wait_for_function(MY_TURN_OR_OVER, timeout=BOTS_MS)
+    until_my_turn(page, BOTS_MS)
 
 
 def actions_left(page: Page) -> int:
     return page.locator(".ovo .pip:not(.spent)").count()
 
 
-class Hands:
-    """Somebody who touches what is lit, and ends his actions before they are all spent."""
+class Warlord(Hands):
+    """Somebody who ends his actions before they are all spent."""
 
-    def __init__(self, page: Page, *, finger: bool = False) -> None:
-        self.page, self.finger, self.luck = page, finger, Random(11)
+    board, whole = ".ovo", "Show the whole kingdom"
 
-    def to_the_end(self) -> int:
-        """The answer is how often something was touched."""
-        for touches in range(MOST_TOUCHES):
-            my_turn(self.page)
-            if self.page.locator(".ranks").count():
-                return touches
-            sight_changes(self.page, self.touch)
-        raise AssertionError(f"no result after {MOST_TOUCHES} touches")
-
-    def touch(self) -> None:
-        spot = self.what()
-        if self.finger:
-            spot.tap()
-        else:
-            spot.click()
-
-    def what(self) -> Locator:
-        expect(self.page.locator(LIT).first).to_be_visible()
-        confirm = self.page.locator(CONFIRM)
-        if confirm.count():
-            return confirm.first
-        end = self.page.locator(END[0]).filter(has_text=END[1])
-        if end.count() and actions_left(self.page) <= ACTIONS_UNUSED:
-            return end.first
-        lit = self.page.locator(f"{LIT}:not(.plain)")
-        lit = lit if lit.count() else self.page.locator(LIT)
-        return lit.nth(self.luck.randrange(lit.count()))
+    def choose(self) -> Thing:
+        for sure in self.among(lambda thing: thing.sure):
+            return sure
+        for end in self.among(lambda thing: "plain" in thing.classes and "End the actions" in thing.label):
+            if actions_left(self.page) <= ACTIONS_UNUSED:
+                return end
+        return self.some(self.among(lambda thing: "plain" not in thing.classes) or self.open)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -91,14 +58,14 @@ def test_a_whole_game_by_clicking_what_is_lit(arrive: Arrive, players: int) -> N
     page = arrive()
     open_war(page, players)
     expect(page.locator(".ovo .plate")).to_have_count(players)
-    assert Hands(page).to_the_end() > 12
+    assert Warlord(page).to_the_end() > 12
     expect(page.get_by_role("dialog", name="Result")).to_contain_text("Glory")
 
 
 def test_a_whole_game_with_a_finger_on_a_phone(arrive: Arrive) -> None:
     page = arrive(phone=True)
     open_war(page, 2)
-    assert Hands(page, finger=True).to_the_end() > 12
+    assert Warlord(page, finger=True).to_the_end() > 12
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
 
 

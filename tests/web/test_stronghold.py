@@ -3,111 +3,59 @@
 from __future__ import annotations
 
 import re
-from random import Random
 
 import pytest
 
-from tests.web.browser import Locator, Page, expect
+from tests.web.browser import Page, expect
 from tests.web.conftest import Arrive
-from tests.web.hands import MY_TURN_OR_OVER, sight_changes
+from tests.web.hands import BOTS_MS, Hands, Thing, open_table, sight_changes, until_my_turn
 from tests.web.keys import walk
 from tests.web.test_axe import AXE, no_fault
 
-MOST_TOUCHES = 1500
-BOTS_MS = 120_000
 HASTE = 0.35  #      how often a phase, a stage or a step is ended as soon as it can be
-LIT = ".siege [data-lit]:visible"
-CONFIRM = ".siege [data-confirm]:enabled"
-ENDS = (
-    ".siege .plain",
-    re.compile("End the phase|Nothing more|No more orders|Turn nothing|Hold fire|I have finished"),
-)
+ENDS = re.compile("End the phase|Nothing more|No more orders|Turn nothing|Hold fire|I have finished")
 PLACES = ".siege [data-zone=field]"
 MANTELET = ".siege .way [data-lit][aria-label^=Mantelet]"
 
 
 def open_siege(page: Page, players: int, seat: int = 0) -> None:
-    """By the form, in English, against recruits in a hurry; seat 0 is an Invader, the last one a Defender."""
-    page.goto("/new/stronghold")
-    page.get_by_role("radio", name="Against bots").check(force=True)
-    page.get_by_role("radio", name=str(players), exact=True).check(force=True)
-    if seat:
-        page.get_by_label("Who plays in seat 1?").select_option(label="A bot")
-        page.get_by_label(f"Who plays in seat {seat + 1}?").select_option(label="Me")
-    for choice in page.get_by_label("Strength").all():
-        choice.select_option(label="Recruit")
-    page.get_by_role("switch", name="Calm bots").set_checked(False)
-    page.get_by_role("button", name="Begin").click()
-    page.wait_for_url("**/t/*")
+    """Against recruits in a hurry; seat 0 is an Invader, the last one a Defender."""
+    open_table(page, game="stronghold", players=players, seat=seat)
     expect(page.locator(".siege .map")).to_be_visible()
 
 
 def my_turn(page: Page) -> None:
-    """Wait until something is asked of me and nothing is being tried, or the game is over."""
-    page.wait_for_function(MY_TURN_OR_OVER, timeout=BOTS_MS)
-    expect(page.locator(".siege[aria-busy=false]")).to_be_attached()
+    until_my_turn(page, BOTS_MS)
 
 
-# Of these lit things, those that nothing covers and that are in sight.
-REACHED = """(spots) => spots.flatMap((spot, at) => {
-  const { x, y, width, height } = (spot.querySelector('.area') ?? spot).getBoundingClientRect();
-  const top = document.elementFromPoint(x + width / 2, y + height / 2);
-  return spot.dataset.zone !== 'field' || spot.contains(top) ? [at] : [];
-})"""
+class Besieger(Hands):
+    """Somebody who does not stay long."""
 
+    board, whole = ".siege", "The whole fortress"
 
-class Hands:
-    """Somebody who touches what is lit, and does not stay long."""
-
-    def __init__(self, page: Page, *, finger: bool = False) -> None:
-        self.page, self.finger, self.luck = page, finger, Random(7)
-
-    def to_the_end(self) -> int:
-        """The answer is how often something was touched."""
-        for touches in range(MOST_TOUCHES):
-            my_turn(self.page)
-            if self.page.locator(".ranks").count():
-                return touches
-            sight_changes(self.page, self.touch)
-        raise AssertionError(f"no result after {MOST_TOUCHES} touches")
-
-    def touch(self) -> None:
-        spot = self.what()
-        if self.finger:
-            spot.tap()
-        else:
-            spot.click()
-
-    def what(self) -> Locator:
+    def choose(self) -> Thing:
         """Confirm what is tried; often make an end; else anything that is lit."""
-        expect(self.page.locator(LIT).first).to_be_visible()
-        confirm = self.page.locator(CONFIRM)
-        if confirm.count():
-            return confirm.first
-        end = self.page.locator(ENDS[0]).filter(has_text=ENDS[1])
-        if end.count() and self.luck.random() < HASTE:
-            return end.first
-        lit = self.page.locator(LIT)
-        reached = lit.evaluate_all(REACHED)
-        if not reached:
-            self.page.get_by_role("button", name="The whole fortress").click()
-            reached = lit.evaluate_all(REACHED)
-        return lit.nth(self.luck.choice(reached))
+        for sure in self.among(lambda thing: thing.sure):
+            return sure
+        for end in self.among(lambda thing: "plain" in thing.classes and bool(ENDS.search(thing.label))):
+            if self.luck.random() < HASTE:
+                return end
+        return self.some(self.open)
 
 
-@pytest.mark.parametrize(("players", "seat"), [(2, 0), (2, 1), (3, 0)])
+@pytest.mark.parametrize(("players", "seat"), [(2, 0), (2, 1), (3, 0), (3, 2), (4, 0), (4, 3)])
 def test_a_whole_game_by_clicking_what_is_lit(arrive: Arrive, players: int, seat: int) -> None:
     page = arrive()
     open_siege(page, players, seat)
     expect(page.locator(".siege .plate")).to_have_count(players)
-    assert Hands(page).to_the_end() > 12
+    assert Besieger(page).to_the_end() > 12
     expect(page.get_by_role("dialog", name="Result")).to_contain_text("Glory")
 
 
 def test_a_whole_game_with_a_finger_on_a_phone(arrive: Arrive) -> None:
     page = arrive(phone=True)
     open_siege(page, 2)
-    assert Hands(page, finger=True).to_the_end() > 12
+    assert Besieger(page, finger=True).to_the_end() > 12
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
 
 
@@ -172,13 +120,8 @@ def test_the_assault_can_be_seen_again(arrive: Arrive) -> None:
     """Once a turn is over, its assault is told again step by step."""
     page = arrive()
     open_siege(page, 2)
-    hands = Hands(page)
     told = page.locator(".siege .assault")
-    for _ in range(MOST_TOUCHES):
-        my_turn(page)
-        if told.count() or page.locator(".ranks").count():
-            break
-        sight_changes(page, hands.touch)
+    Besieger(page).until(told.count)
     expect(told).to_contain_text("Assault of turn 1")
     told.get_by_role("button", name="Play again").click()
     expect(told.locator(".where")).to_contain_text("step 1")

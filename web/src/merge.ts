@@ -1,6 +1,6 @@
 /** How an update is laid over what the client has; plain functions. */
 
-import type { Line, Position, Snapshot, Update } from "./wire";
+import type { Line, Position, Question, Snapshot, Update } from "./wire";
 
 /** The table's promise about its luck: the page says it in a place of its own (`table/Fair.svelte`). */
 const PROMISE = "seed_committed";
@@ -18,9 +18,15 @@ export function follows(known: Known, update: Update): boolean {
   return update.since === known.version && known.position !== null;
 }
 
+/** A question that still stands while others move is the same one: what was picked and said about it stays. */
 export function merged(known: Known, update: Update): Known {
-  const { version, question, takeback, result } = update;
+  const { version, takeback, result } = update;
+  const question = alike(known.question, update.question) ? known.question : update.question;
   return { ...known, version, question, takeback, result, position: moved(known, update), log: told(known.log, readable(update.lines)) };
+}
+
+function alike(one: Question | null, other: Question | null): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 function moved(known: Known, update: Update): Position {

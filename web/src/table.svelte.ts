@@ -243,6 +243,7 @@ export class TableModel {
     this.tookBack = false;
     this.replay.forget();
     this.replay.follow(known.log, true);
+    if (news) this.word = null;
     if (news && known.position) this.show({ position: known.position, events: news });
     else this.stage.set(known.position);
   }
@@ -253,14 +254,15 @@ export class TableModel {
       this.known = { ...this.known, version: "" };
       return this.line.renew();
     }
+    const asked = this.known.question;
     this.known = merged(this.known, update);
+    if (asked === null || this.known.question !== asked) this.word = null;
     this.replay.follow(this.known.log, false);
     const events = update.lines.flatMap((line) => line.events);
     if (this.known.position) this.show({ position: this.known.position, events });
   }
 
   private show(scene: Scene): void {
-    this.word = null;
     this.stage.play(scene);
     if (scene.events.length > 0) this.heard = scene.events.map((told) => told.text);
   }

@@ -75,6 +75,18 @@ describe("the table as the client knows it", () => {
     expect(table.word).toBe(null);
   });
 
+  it("still says why not when somebody else moves and the same is asked", () => {
+    const { table, says } = seated();
+    const { question } = table;
+    says({ kind: "refused", id: "", ref: 1, because: "Only 1 or 2.", clause });
+    const other = update({ lines: [line(2, 1, "Bo is done.")], question: snapshot().question, waiting: [0] });
+    says(other);
+    expect(table.word?.because).toBe("Only 1 or 2.");
+    expect(table.question).toBe(question);
+    says(update({ ...other, since: "v2", version: "v3", question: null, waiting: [] }));
+    expect([table.word, table.question]).toEqual([null, null]);
+  });
+
   it("offers the choices again after a refused act", () => {
     const { table, says, sent } = seated();
     table.choosing.pick("n", 1);

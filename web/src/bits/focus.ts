@@ -86,3 +86,32 @@ function rectOf(spot: Element): Rect {
   const { x, y, width, height } = (spot.querySelector(".area") ?? spot).getBoundingClientRect();
   return { x, y, w: width, h: height };
 }
+
+/** What a board does so that the focus is never lost on it. */
+export class Focused {
+  private last: Element | null = null;
+
+  constructor(private readonly board: () => Element | undefined) {}
+
+  readonly onfocusin = (event: FocusEvent): void => {
+    this.last = event.target instanceof Element ? event.target : null;
+    const board = this.board();
+    if (board) stops(board);
+  };
+
+  /** A thing that was taken away had the focus until then. */
+  readonly onfocusout = (event: FocusEvent): void => {
+    const left = event.target;
+    queueMicrotask(() => {
+      if (left === this.last && this.last?.isConnected) this.last = null;
+    });
+  };
+
+  /** The board was drawn anew. */
+  keep(): void {
+    const board = this.board();
+    if (!board) return;
+    stops(board);
+    keepFocus(board, this.last);
+  }
+}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from orcade.games.stronghold.assault.contents import (
     ASSAULT_EVENTS,
@@ -39,6 +40,7 @@ from orcade.games.stronghold.invader.contents import (
     invader_vocabulary,
 )
 from orcade.games.stronghold.material import Material
+from orcade.games.stronghold.notes import notes
 from orcade.games.stronghold.places import POSTS, WALL
 from orcade.games.stronghold.plain import PlainSiege
 from orcade.games.stronghold.setup import clear_ground, gather_host, man_fortress, take_cards, take_seats
@@ -131,6 +133,10 @@ class Stronghold(Game):
     def reckoning(self, view: State, seat: int, names: list[str], lang: str) -> list[Part]:
         assert isinstance(view, Siege)
         return PlainSiege(self.speech, view, seat, names, lang).reckoning()
+
+    def notes(self, view: State, seat: int) -> dict[str, Any]:
+        assert isinstance(view, Siege)
+        return notes(view)
 
     def features(self, seats: int) -> list[Feature]:
         return features(self.material, seats)

@@ -31,9 +31,7 @@ def why_no_room(s: Siege, place: int, fighter: int) -> int:
     if place == COURTYARD:
         return 0
     if place < TOWER:
-        wall = place - WALL
-        slots = s.board.defender_slots[wall] + (1 if s.platform[wall] else 0)
-        return 0 if s.fighters_at(place) < slots else 41
+        return 0 if s.fighters_at(place) < posts(s, place - WALL) else 41
     if place < COURTYARD:
         if fighter != MARKSMAN:
             return 47
@@ -47,6 +45,11 @@ def why_no_room(s: Siege, place: int, fighter: int) -> int:
             return 230
         return 0 if s.fighters_at(HONOUR) < s.board.honour_guard else 58
     return 229
+
+
+def posts(s: Siege, wall: int) -> int:
+    """How many Defender units the wall takes now: one more with a platform (STR-41, STR-249)."""
+    return s.board.defender_slots[wall] + (1 if s.platform[wall] else 0)
 
 
 def station(s: Siege, place: int, fighter: int) -> None:

@@ -6,6 +6,7 @@ from orcade.games.stronghold.assault.forecast import forecast
 from orcade.games.stronghold.assault.plain import assault_parts
 from orcade.games.stronghold.deeds import CARRIED_OUT, FACE_UP, INVADER, NO_ORDER
 from orcade.games.stronghold.defender.plain import fortress_parts, time_left
+from orcade.games.stronghold.garrison import posts
 from orcade.games.stronghold.host import spaces
 from orcade.games.stronghold.invader.plain import invader_parts
 from orcade.games.stronghold.places import (
@@ -85,7 +86,6 @@ class PlainSiege:
 
     def wall_row(self, wall: int) -> list[str]:
         s, place, now = self.s, WALL + wall, forecast(self.s, wall)
-        slots = s.board.defender_slots[wall] + (1 if s.platform[wall] else 0)
         attackers = self.room(self.units(place), s.units_at(place), spaces(s, place))
         if s.siege_tower[wall]:
             inside = self.room(self.units(SIEGE + wall), s.units_at(SIEGE + wall), spaces(s, SIEGE + wall))
@@ -93,7 +93,7 @@ class PlainSiege:
         return [
             self.named("wall", wall),
             attackers,
-            self.room(self.fighters(place), s.fighters_at(place), slots),
+            self.room(self.fighters(place), s.fighters_at(place), posts(s, wall)),
             self.word("stone_and_wood", stone=s.stone[wall], wood=s.wood[wall]),
             self.all_of([*self.heroes_at(place), *self.pieces(wall), *self.tiles(wall)]),
             self.all_of(self.takes(wall)),

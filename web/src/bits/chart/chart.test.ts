@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { FINGER, fit, kept, panned, showing, toBoard, toWindow, zoomed } from "./camera";
+import { Eye } from "./eye.svelte";
 import { Fingers, SLIP } from "./fingers";
 
 const window = { w: 400, h: 300 };
@@ -70,5 +71,22 @@ describe("fingers", () => {
     expect(fingers.move(2, { x: 100, y: 150 })?.turn).toBe(1);
     fingers.lift(2);
     expect(fingers.lift(1)).toBe(true);
+  });
+});
+
+describe("the reader's eye", () => {
+  const bounds = { left: 0, top: 0, right: 14, bottom: 12 };
+  const covered = { left: 0, top: 0, right: 0, bottom: 0 };
+  const at = { x: 13, y: 11 };
+
+  it("still shows what it had to when the window gets another size, until the reader looks elsewhere", () => {
+    const eye = new Eye();
+    eye.see(window, bounds, 46, covered, null);
+    eye.show(at);
+    eye.see({ w: 400, h: 240 }, bounds, 46, covered, null);
+    expect(eye.camera).toEqual(showing(eye.camera, eye.window, at));
+    eye.fit();
+    eye.see(window, bounds, 46, covered, null);
+    expect(eye.camera).not.toEqual(showing(eye.camera, eye.window, at));
   });
 });

@@ -12,6 +12,8 @@ export class Eye {
   gliding = $state(false);
   private bounds: Bounds = { left: -1, top: -1, right: 2, bottom: 2 };
   private own = false;
+  /** What had to be seen last: it still has to when the window gets another size. */
+  private wanted: Space | null = null;
   /** The smallest square that can be touched here, and what lies over the window's edges. */
   private least = FARTHEST;
   private covered: Covered = { left: 22, top: 18, right: 0, bottom: 0 };
@@ -31,6 +33,7 @@ export class Eye {
   /** All of the board, as large as it can be. */
   fit(): void {
     this.own = false;
+    this.wanted = null;
     this.gliding = true;
     this.camera = fit(this.bounds, this.window, FARTHEST, LARGEST, this.covered);
   }
@@ -45,6 +48,7 @@ export class Eye {
 
   /** Something there has to be seen: move no farther than needed. */
   show(space: Space): void {
+    this.wanted = space;
     const next = showing(this.camera, this.window, space, this.covered);
     if (next.x === this.camera.x && next.y === this.camera.y) return;
     this.gliding = true;
@@ -53,11 +57,13 @@ export class Eye {
 
   private rest(newest: Space | null): void {
     const all = fit(this.bounds, this.window, Math.max(this.least, FARTHEST), LARGEST, this.covered);
-    this.camera = newest ? showing(all, this.window, newest, this.covered) : all;
+    const seen = newest ?? this.wanted;
+    this.camera = seen ? showing(all, this.window, seen, this.covered) : all;
   }
 
   private hold(camera: Camera, glide: boolean): void {
     this.own = true;
+    this.wanted = null;
     this.gliding = glide;
     this.camera = kept({ ...camera, size: clamp(FARTHEST, camera.size, NEAREST) }, this.bounds);
   }

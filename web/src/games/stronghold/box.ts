@@ -28,8 +28,6 @@ export interface Place {
 export interface WallPlace extends Place {
   /** the side of the wall towards the Invader: a direction of length 1 */
   out: Point;
-  invaderSlots: number;
-  defenderSlots: number;
 }
 
 export interface Path {
@@ -74,11 +72,6 @@ export interface PhaseCard {
   reverse: string | null;
 }
 
-export interface Hero extends Named {
-  perUnit: number;
-  onWall: number;
-}
-
 export interface Box {
   walls: WallPlace[];
   ramparts: Place[];
@@ -96,7 +89,7 @@ export interface Box {
   works: Work[];
   deeds: Deed[];
   cards: Map<string, PhaseCard>;
-  heroes: Hero[];
+  heroes: Named[];
   orders: Named[];
   heroic: (Named & { glory: number })[];
   /** how many a heroic deed asks for */
@@ -107,13 +100,9 @@ export interface Box {
   resistance: number;
   ramSlots: number;
   turns: number;
-  bannerBonus: number;
-  altarBonus: number;
-  /** spaces that a quartermaster, ladders and a platform add */
-  more: { quartermaster: number; ladders: number; platform: number };
-  furious: number;
   upkeep: { from: number; to: number; hourglasses: number }[];
   loan: number;
+  /** units that a foreground takes */
   capacity: Map<string, number>;
   place(id: string): Place | null;
   deed(id: string): Deed;
@@ -137,16 +126,13 @@ interface ActionRow extends Row {
   phase: number;
   cost: Cost;
   team_cost?: Cost;
-  wall_bonus?: number;
-  extra_capacity?: number;
-  extra_invader_slots?: number;
 }
 
 /** The parts of `components.toml` that the board reads. */
 interface Components {
   game: { max_turns: number };
-  wall: (Row & { invader_slots: number; defender_slots: number })[];
-  rampart: (Row & { unit_capacity: number })[];
+  wall: Row[];
+  rampart: Row[];
   foreground: (Row & { unit_capacity: number })[];
   tower: Row[];
   path: { id: string; from: string; to: string }[];
@@ -158,8 +144,8 @@ interface Components {
   invader_action: ActionRow[];
   special_action: ActionRow[];
   phase_card: { id: string; name: Text; phase: number; actions: string[]; reverse?: string }[];
-  hero: (Row & { wall_bonus_per_unit: number; wall_bonus: number })[];
-  order: (Row & { goblin_strength?: number })[];
+  hero: Row[];
+  order: Row[];
   heroic_deed: (Row & { glory: number } & Partial<Record<(typeof NEEDS)[number], number>>)[];
   dishonourable_deed: Row[];
   invader_unit: Row[];
@@ -187,7 +173,7 @@ export function openBox(words: Words): Box {
   const heart = point(data.courtyard.at);
   const walls = data.wall.map((row): WallPlace => {
     const place = placeOf(row);
-    return { ...place, out: away(heart, place.at), invaderSlots: row.invader_slots, defenderSlots: row.defender_slots };
+    return { ...place, out: away(heart, place.at) };
   });
   const [ramparts, towers, foregrounds] = [data.rampart.map(placeOf), data.tower.map(placeOf), data.foreground.map(placeOf)];
   const [barbican, courtyard, camp] = [{ ...data.barbican, id: "barbican" }, data.courtyard, { ...data.camp, id: "camp" }].map(placeOf) as [Place, Place, Place];
@@ -200,7 +186,6 @@ export function openBox(words: Words): Box {
   const works = data.defender_action.map((row): Work => ({ id: row.id, name: row.name, text: row.text, building: row.building, hourglasses: row.hourglasses }));
   const byWork = new Map(works.map((work) => [work.id, work]));
   const cards = new Map(data.phase_card.map((card) => [card.id, { ...card, reverse: card.reverse ?? null }]));
-  const bonus = (id: string): number => data.invader_action.find((row) => row.id === id)?.wall_bonus ?? 0;
   return {
     walls,
     ramparts,
@@ -216,7 +201,7 @@ export function openBox(words: Words): Box {
     works,
     deeds,
     cards,
-    heroes: data.hero.map((row) => ({ ...row, perUnit: row.wall_bonus_per_unit, onWall: row.wall_bonus })),
+    heroes: data.hero,
     orders: data.order,
     heroic: data.heroic_deed,
     need: Object.fromEntries(data.heroic_deed.map((row) => [row.id, NEEDS.map((name) => row[name]).find((count) => count !== undefined) ?? 0])),
@@ -226,17 +211,9 @@ export function openBox(words: Words): Box {
     resistance: data.barbican.gate_resistance_max,
     ramSlots: data.barbican.ram_slots,
     turns: data.game.max_turns,
-    bannerBonus: bonus("banner"),
-    altarBonus: bonus("altar"),
-    more: {
-      quartermaster: data.invader_action.find((row) => row.id === "quartermaster")?.extra_capacity ?? 0,
-      ladders: data.invader_action.find((row) => row.id === "ladders")?.extra_invader_slots ?? 0,
-      platform: 1,
-    },
-    furious: data.order.find((row) => row.goblin_strength !== undefined)?.goblin_strength ?? 1,
     upkeep: data.camp.upkeep,
     loan: data.limits.action_loan_hourglasses,
-    capacity: new Map([...data.foreground, ...data.rampart].map((row) => [row.id, row.unit_capacity])),
+    capacity: new Map(data.foreground.map((row) => [row.id, row.unit_capacity])),
     place: (id) => places.get(id) ?? null,
     deed: (id) => known(byDeed.get(id), "action", id),
     work: (id) => known(byWork.get(id), "work", id),
@@ -290,7 +267,7 @@ function ids(places: readonly { id: string }[]): string[] {
   return places.map(({ id }) => id);
 }
 
-function known<T>(found: T | undefined, what: string, id: string): T {
+export function known<T>(found: T | undefined, what: string, id: string): T {
   if (found === undefined) throw new Error(`no ${what} "${id}" in the box`);
   return found;
 }

@@ -23,7 +23,7 @@ export class Fresh {
 /** What stands at each place, as a text that is another when anything there is. */
 export function marksOf(table: Table): Map<string, string> {
   const marks = new Map<string, string>();
-  for (const { place, forecast: _, ...rest } of table.walls) marks.set(place.id, JSON.stringify(rest));
+  for (const { place, note: _, ...rest } of table.walls) marks.set(place.id, JSON.stringify(rest));
   for (const { place, ...rest } of [...table.ramparts, ...table.foregrounds, ...table.towers]) marks.set(place.id, JSON.stringify(rest));
   for (const { path, tile } of table.lanes) marks.set(path.id, tile ?? "");
   for (const { building, units, saboteur, fire } of table.houses) marks.set(building.id, JSON.stringify([units, saboteur, fire]));

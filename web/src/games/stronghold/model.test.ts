@@ -80,6 +80,15 @@ describe("the view", () => {
     expect(of(middle)).toMatchObject({ inAssault: false, aims: [], volleys: [] });
   });
 
+  it("shows what the rules note: strengths, spaces and costs", () => {
+    const { notes } = middle.view;
+    const table = of(middle);
+    expect(table.walls.map(({ note }) => [note.attack, note.defence, note.end])).toEqual(notes.walls.map(({ attack, defence, end: how }) => [attack, defence, how]));
+    expect(table.ramparts.map(({ capacity }) => capacity)).toEqual(notes.ramparts);
+    const costs = table.houses.flatMap(({ works }) => works.map(({ work, cost }) => [box.works.findIndex(({ id }) => id === work.id), cost]));
+    expect(costs).toEqual(costs.map(([n]) => [n, notes.costs[n ?? -1]]));
+  });
+
   it("tells who won", () => {
     const table = of(end);
     expect(table.over).toBe(true);

@@ -2,11 +2,26 @@
 
 import { type Pending, pendingOf } from "../../agenda";
 import type { Words } from "../../wire";
-import { type Box, type Building, type Deed, type Path, type PhaseCard, type Place, SIDES, type WallPlace, type Work } from "./box";
-import { forecast, type Forecast } from "./strength";
+import { type Box, type Building, type Deed, type FighterId, known, type Path, type PhaseCard, type Place, SIDES, type UnitId, type WallPlace, type Work } from "./box";
 
 export type Counts = [number, number, number];
 export type Face = "none" | "up" | "down" | "done";
+
+export type PartId = UnitId | FighterId | "furious_goblin" | "banner" | "altar" | "stone" | "wood" | "officer" | "speech" | "warrior";
+/** what it is, how many, and the strength of all of them */
+export type Part = [PartId, number, number];
+
+/** What the rules note of a wall: both strengths, how the melee would end if it came now, and the spaces of each camp. */
+export interface WallNote {
+  attack: number;
+  defence: number;
+  attack_parts: Part[];
+  defence_parts: Part[];
+  end: "no_fight" | "even" | "breach" | "defender_loses" | "invader_loses" | "no_losses";
+  /** what has to be filled with losses */
+  advantage: number;
+  spaces: [number, number];
+}
 
 export interface Wall {
   place: WallPlace;
@@ -29,7 +44,7 @@ export interface Wall {
   order: string | null;
   face: Face;
   altars: number;
-  forecast: Forecast;
+  note: WallNote;
 }
 
 export interface Engine {
@@ -200,6 +215,7 @@ interface View {
   heroic: boolean[];
   stripped: number;
   deeds: boolean[];
+  notes: { walls: WallNote[]; ramparts: number[]; costs: number[] };
   onslaught: { onslaught: { cannon_aim: (string | null)[]; machine_aim: (string | null)[]; volley: number[] } } | null;
 }
 
@@ -222,29 +238,27 @@ export function read(view: Words, names: readonly string[], box: Box): Table {
   };
   const invaderSeats = v.teams.flatMap((camp, seat) => (camp === 0 ? [seat] : []));
   const teams = invaderSeats.length > 1;
-  const walls = box.walls.map((place, n): Wall => {
-    const wall = {
-      place,
-      attackers: host(place.id),
-      tower: v.siege_tower[n] ? host(place.id.replace("wall", "siege_tower")) : null,
-      defenders: garrison(place.id),
-      heroes: heroesAt(place.id),
-      stone: v.stone[n] ?? 0,
-      wood: v.wood[n] ?? 0,
-      cauldron: v.cauldron[n] ?? null,
-      platform: v.platform[n] ?? false,
-      equipment: v.equipment.slice(2 * n, 2 * n + 2).filter((tile) => tile !== null),
-      roped: v.roped[n] ?? false,
-      gale: v.gale[n] ?? false,
-      accident: v.accident[n] ?? false,
-      glare: v.glare[n] ?? false,
-      breached: v.breached[n] ?? false,
-      order: (v.order_face[n] ?? 0) === 0 ? null : (v.orders[n] ?? ""),
-      face: FACES[v.order_face[n] ?? 0] ?? "none",
-      altars: v.influence.filter((id) => id === place.id).length,
-    };
-    return { ...wall, forecast: forecast(wall, v.speech, box) };
-  });
+  const walls = box.walls.map((place, n): Wall => ({
+    place,
+    attackers: host(place.id),
+    tower: v.siege_tower[n] ? host(place.id.replace("wall", "siege_tower")) : null,
+    defenders: garrison(place.id),
+    heroes: heroesAt(place.id),
+    stone: v.stone[n] ?? 0,
+    wood: v.wood[n] ?? 0,
+    cauldron: v.cauldron[n] ?? null,
+    platform: v.platform[n] ?? false,
+    equipment: v.equipment.slice(2 * n, 2 * n + 2).filter((tile) => tile !== null),
+    roped: v.roped[n] ?? false,
+    gale: v.gale[n] ?? false,
+    accident: v.accident[n] ?? false,
+    glare: v.glare[n] ?? false,
+    breached: v.breached[n] ?? false,
+    order: (v.order_face[n] ?? 0) === 0 ? null : (v.orders[n] ?? ""),
+    face: FACES[v.order_face[n] ?? 0] ?? "none",
+    altars: v.influence.filter((id) => id === place.id).length,
+    note: known(v.notes.walls[n], "note", place.id),
+  }));
   const foregrounds = box.foregrounds.map((place, n): Ground => ({
     place,
     units: host(place.id),
@@ -259,7 +273,7 @@ export function read(view: Words, names: readonly string[], box: Box): Table {
     return {
       place,
       units: host(place.id),
-      capacity: (box.capacity.get(place.id) ?? 0) + (training.includes("quartermaster") ? box.more.quartermaster : 0),
+      capacity: v.notes.ramparts[n] ?? 0,
       engine: engineAt(box.foregrounds.length + n),
       mantelet: v.mantelet[n] ?? false,
       training,
@@ -300,7 +314,7 @@ export function read(view: Words, names: readonly string[], box: Box): Table {
     houses: box.buildings.map((building, n) => ({
       building,
       units: box.order.includes(building.id) ? garrison(building.id) : null,
-      works: building.works.map((id) => workState(v, id, n, building, box)),
+      works: building.works.map((id) => workState(v, id, box)),
       saboteur: v.saboteur[n] ?? false,
       fire: v.fire[n] ?? false,
       roused: v.last_man === building.id,
@@ -328,14 +342,10 @@ export function read(view: Words, names: readonly string[], box: Box): Table {
   };
 }
 
-/** With a saboteur, a fire or To the Last Man the cost that is told is another. */
-function workState(v: View, id: string, building: number, of: Building, box: Box): WorkState {
+function workState(v: View, id: string, box: Box): WorkState {
   const n = box.works.findIndex((work) => work.id === id);
-  const work = box.work(id);
-  const more = (v.saboteur[building] ? 1 : 0) + (v.fire[building] ? 1 : 0);
-  const cost = v.last_man === of.id ? Math.max(1, work.hourglasses + more - 1) : work.hourglasses + more;
   const payer = v.payer[n] ?? -1;
-  return { work, paid: v.paid[n] ?? 0, cost, payer: payer < 0 ? null : payer, done: (v.done[n] ?? -1) >= 0 };
+  return { work: box.work(id), paid: v.paid[n] ?? 0, cost: v.notes.costs[n] ?? 0, payer: payer < 0 ? null : payer, done: (v.done[n] ?? -1) >= 0 };
 }
 
 function cardsOf(v: View, invader: number, box: Box): CardState[] {

@@ -5,7 +5,7 @@ import { openBox } from "./box";
 import components from "./fixtures/box.json";
 import four from "./fixtures/four.json";
 import middle from "./fixtures/middle.json";
-import { read } from "./model";
+import { type Part, read, type WallNote } from "./model";
 import { sayer } from "./words";
 
 const box = openBox(components);
@@ -38,6 +38,18 @@ describe.each(["fr", "en"] as const)("in %s", (lang) => {
     const [way] = box.deed("catapult").ways[0];
     expect(way && say.way(way, 0)).toMatch(lang === "fr" ? /1 troll, 6 ressources.*donne 1 sablier/ : /1 troll, 6 resources.*gives the Defender 1 hourglass/);
   });
+});
+
+it("tells strengths with their parts, as the rules note them", () => {
+  const [fr, en] = [sayer("fr", box, []), sayer("en", box, [])];
+  const parts: Part[] = [["soldier", 2, 4], ["stone", 2, 2], ["warrior", 1, 2]];
+  expect(en.reckoned(parts, 8)).toBe("2 soldiers 4 + 2 stones 2 + Warrior 2 = 8");
+  expect(fr.reckoned(parts, 8)).toBe("2 soldats 4 + 2 pierres 2 + Guerrier 2 = 8");
+  const note: WallNote = { attack: 3, defence: 8, attack_parts: [["furious_goblin", 1, 3]], defence_parts: parts, end: "invader_loses", advantage: 5, spaces: [4, 3] };
+  const [wall] = read(middle.view, [], box).walls;
+  if (!wall) throw new Error("no wall");
+  expect(en.wall({ ...wall, note, defenders: [0, 2, 0] })).toMatch(/attack 1 furious goblin 3 = 3; defence 2 soldiers 4 .* = 8; .*the Invader loses 5.*\/4 Invaders, 2\/3 Defenders/);
+  expect(fr.wall({ ...wall, note })).toMatch(/attaque 1 gobelin furieux 3 = 3.*l'assaillant perd 5/);
 });
 
 it("has a drawing for every action, work and order", () => {

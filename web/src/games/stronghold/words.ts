@@ -3,9 +3,8 @@
 import { set } from "../../bits/typography";
 import type { Lang, Text } from "../../wire";
 import { type Box, FIGHTERS, UNITS, type Way } from "./box";
-import type { CardState, Counts, Engine, Ground, House, Invader, Lane, Player, Table, Tower, Wall, WorkState } from "./model";
+import type { CardState, Counts, Engine, Ground, House, Invader, Lane, Part, Player, Table, Tower, Wall, WallNote, WorkState } from "./model";
 import { sum } from "./model";
-import type { Forecast, Part } from "./strength";
 
 export type Say = ReturnType<typeof sayer>;
 
@@ -69,7 +68,7 @@ export function sayer(lang: Lang, box: Box, names: readonly string[]) {
   };
   /** Those that stand for themselves, without a count before them. */
   const LONE = ["banner", "officer", "speech", "warrior"];
-  function part({ part: id, count, strength }: Part): string {
+  function part([id, count, strength]: Part): string {
     const words = PARTS[id];
     if (!words) return `${units(id, count)} ${strength}`;
     const name = fr ? (several(count) ? words[1] : words[0]) : several(count) ? words[3] : words[2];
@@ -77,7 +76,7 @@ export function sayer(lang: Lang, box: Box, names: readonly string[]) {
   }
   /** « 2 soldats 4 + 2 pierres 2 + Guerrier 2 = 8 » */
   const reckoned = (parts: Part[], total: number): string => set(parts.length === 0 ? "0" : `${parts.map(part).join(" + ")} = ${total}`, lang);
-  function foretold({ end, advantage }: Forecast): string {
+  function foretold({ end, advantage }: WallNote): string {
     switch (end) {
       case "no_fight":
         return pick("pas d'assaut ici pour l'instant", "no assault here as things stand");
@@ -99,19 +98,16 @@ export function sayer(lang: Lang, box: Box, names: readonly string[]) {
     if (face === "down") return id === "" ? pick("un ordre face cachée", "an order face down") : pick(`ordre secret : ${tile(id)}`, `secret order: ${tile(id)}`);
     return face === "done" ? pick(`ordre exécuté : ${tile(id)}`, `order carried out: ${tile(id)}`) : pick(`ordre : ${tile(id)}`, `order: ${tile(id)}`);
   }
-  const slots = ({ place, equipment, platform }: Wall): [number, number] => [
-    place.invaderSlots + (equipment.includes("ladders") ? box.more.ladders : 0),
-    place.defenderSlots + (platform ? box.more.platform : 0),
-  ];
   function wall(of: Wall): string {
-    const { forecast: told } = of;
+    const { note } = of;
+    const [attackers, defenders] = [`${sum(of.attackers)}/${note.spaces[0]}`, `${sum(of.defenders)}/${note.spaces[1]}`];
     return joined(
       [
         t(of.place.name),
         of.breached && pick("brèche", "breached"),
-        pick(`attaque ${reckoned(told.attack, told.attackTotal)}`, `attack ${reckoned(told.attack, told.attackTotal)}`),
-        pick(`défense ${reckoned(told.defence, told.defenceTotal)}`, `defence ${reckoned(told.defence, told.defenceTotal)}`),
-        foretold(told),
+        `${pick("attaque", "attack")} ${reckoned(note.attack_parts, note.attack)}`,
+        `${pick("défense", "defence")} ${reckoned(note.defence_parts, note.defence)}`,
+        foretold(note),
         of.tower && pick(`tour de siège : ${troop(of.tower, UNITS) || "vide"}`, `siege tower: ${troop(of.tower, UNITS) || "empty"}`),
         of.equipment.map(tile).join(", "),
         of.cauldron && tile(of.cauldron),
@@ -120,7 +116,7 @@ export function sayer(lang: Lang, box: Box, names: readonly string[]) {
         of.gale && tile("gale"),
         of.glare && tile("unearthly_glare"),
         order(of),
-        pick(`places : ${sum(of.attackers)}/${slots(of)[0]} assaillants, ${sum(of.defenders)}/${slots(of)[1]} défenseurs`, `spaces: ${sum(of.attackers)}/${slots(of)[0]} Invaders, ${sum(of.defenders)}/${slots(of)[1]} Defenders`),
+        pick(`places : ${attackers} assaillants, ${defenders} défenseurs`, `spaces: ${attackers} Invaders, ${defenders} Defenders`),
       ],
       fr ? " ; " : "; ",
     );
