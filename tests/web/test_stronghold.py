@@ -12,7 +12,7 @@ from tests.web.hands import BOTS_MS, Hands, Thing, open_table, sight_changes, un
 from tests.web.keys import walk
 from tests.web.test_axe import AXE, no_fault
 
-HASTE = 0.35  #      how often a phase, a stage or a step is ended as soon as it can be
+HASTE = 0.8  #       how often a phase, a stage or a step is ended as soon as it can be
 ENDS = re.compile("End the phase|Nothing more|No more orders|Turn nothing|Hold fire|I have finished")
 PLACES = ".siege [data-zone=field]"
 MANTELET = ".siege .way [data-lit][aria-label^=Mantelet]"
@@ -43,7 +43,7 @@ class Besieger(Hands):
         return self.some(self.open)
 
 
-@pytest.mark.parametrize(("players", "seat"), [(2, 0), (2, 1), (3, 0), (3, 2), (4, 0), (4, 3)])
+@pytest.mark.parametrize(("players", "seat"), [(2, 0), (2, 1), (3, 0), (4, 3)])
 def test_a_whole_game_by_clicking_what_is_lit(arrive: Arrive, players: int, seat: int) -> None:
     page = arrive()
     open_siege(page, players, seat)
