@@ -4,15 +4,20 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from tests.web.browser import Locator, Page, expect
+from tests.web.browser import Locator, Page, TimeoutError, expect
 
 Play = Callable[[Page], None]
 
 MOST_TOUCHES = 400
+MOST_TRIES = 3
+AIM_MS = 3_000
+ASTRAY_MS = 6_000
+ASK_MS = 40
 BOTS_MS = 120_000  #   several of them, with everything that they do
 A_WHOLE_GAME_MS = 60_000
 LIT = "[data-lit]"
@@ -31,16 +36,23 @@ SIGHT = """() => JSON.stringify([
   document.querySelector('dialog')?.textContent,
 ])"""
 ALL_LIT = ":is([data-lit], [data-confirm])"
-# What somebody sees who wants to touch something, once it is his turn and the board has changed; null before.
+UNMOVED = "nothing has changed"
+# What somebody sees who wants to touch something, and what he still waits for: his turn, another sight.
 # A board that tries an answer first says that it is busy: what is lit then is not what will be lit.  It may
 # still move after something new is drawn: a chart learns only later that its window has another size.
-LOOK = """({ lit, before }) => {
+SEEN = """({ lit, before }) => {
   const over = document.querySelector('.ranks') !== null;
-  const waits = document.querySelector('.actions.sent, [aria-busy=true]') !== null;
-  if (!over && (waits || !document.querySelector('.bar.asked'))) return null;
   const shown = (SIGHT)();
-  if (!over && shown === before) return null;
-  const things = [...document.querySelectorAll(lit)].flatMap((thing, nth) => {
+  const chart = document.querySelector('.chart');
+  const drawn = chart?.querySelector('svg').height.baseVal.value;
+  const waits = over ? [] : [
+    document.querySelector('.bar.asked') === null && 'nothing is asked',
+    document.querySelector('.actions.sent') !== null && 'an answer is on its way',
+    document.querySelector('[aria-busy=true]') !== null && 'something is being tried',
+    shown === before && 'UNMOVED',
+    chart && chart.clientHeight !== drawn && `the chart is ${chart.clientHeight} high, not ${drawn}`,
+  ].filter(Boolean);
+  const things = waits.length > 0 ? [] : [...document.querySelectorAll(lit)].flatMap((thing, nth) => {
     if (thing.disabled || !thing.checkVisibility()) return [];
     const { zone = '', verb = '', confirm } = thing.dataset;
     const classes = [...thing.classList, ...(thing.closest('.press')?.classList ?? [])];
@@ -49,10 +61,22 @@ LOOK = """({ lit, before }) => {
     const reached = thing.contains(document.elementFromPoint(x + width / 2, y + height / 2));
     return [{ zone, verb, label, classes, nth, sure: confirm !== undefined, reached }];
   });
-  const chart = document.querySelector('.chart');
-  const fits = chart === null || chart.clientHeight === chart.querySelector('svg').height.baseVal.value;
-  return over || (things.length > 0 && fits) ? { over, shown, things } : null;
-}""".replace("SIGHT", SIGHT)
+  if (!over && waits.length === 0 && things.length === 0) waits.push('nothing is lit');
+  return { over, shown, things, waits };
+}""".replace("SIGHT", SIGHT).replace("UNMOVED", UNMOVED)
+READY = f"(asked) => {{ const seen = ({SEEN})(asked); return seen.waits.length === 0 ? seen : null; }}"
+# What pointers really met: a touch may go astray.
+WATCH = """() => {
+  const met = (window.met = []);
+  for (const kind of ['pointerdown', 'pointerup', 'pointercancel', 'click']) {
+    addEventListener(kind, ({ target, clientX, clientY }) => {
+      const name = target.closest('[aria-label]')?.getAttribute('aria-label');
+      met.push(`${kind} at ${Math.round(clientX)},${Math.round(clientY)} on ${target.tagName}, ${name}`);
+      met.splice(0, met.length - 8);
+    }, true);
+  }
+}"""
+TEXTS = "(spots) => spots.map((spot) => spot.textContent.trim())"
 # Of these things on an open board, the one nearest to its middle that nothing covers; -1 if all lie outside.
 NEAREST = """(spots) => {
   const box = document.querySelector('[data-spot=field]').getBoundingClientRect();
@@ -65,8 +89,8 @@ NEAREST = """(spots) => {
   });
   return seen.sort((one, other) => one.far - other.far)[0]?.at ?? -1;
 }"""
-MY_TURN_OR_OVER = """() => document.querySelector('.ranks') || document.querySelector('[data-curtain]')
-  || (document.querySelector('.bar.asked') && !document.querySelector('.actions.sent'))"""
+MY_TURN_OR_OVER = """() => document.querySelector('.ranks, [data-curtain]') !== null
+  || (document.querySelector('.bar.asked') !== null && document.querySelector('.actions.sent') === null)"""
 
 
 def open_table(
@@ -123,15 +147,20 @@ def finished(page: Page) -> str:
 
 def until_my_turn(page: Page, timeout: float | None = None) -> bool:
     """Wait until something is asked of me (True), or the game is over (False)."""
-    page.wait_for_function(MY_TURN_OR_OVER, timeout=timeout)
+    wait_for(page, MY_TURN_OR_OVER, timeout=timeout)
     return page.locator(".ranks").count() == 0
+
+
+def wait_for(page: Page, what: str, arg: Any = None, timeout: float | None = None) -> Any:
+    """What the page says once it says anything; asked less often than it is drawn, which takes its time."""
+    return page.wait_for_function(what, arg=arg, timeout=timeout, polling=ASK_MS).json_value()
 
 
 def sight_changes(page: Page, doing: Callable[[], None]) -> None:
     """Do something once, and wait until it shows."""
     before = page.evaluate(SIGHT)
     doing()
-    page.wait_for_function(f"(before) => ({SIGHT})() !== before", arg=before)
+    wait_for(page, f"(before) => ({SIGHT})() !== before", before)
 
 
 def what_to_touch(page: Page) -> str:
@@ -213,6 +242,8 @@ class Hands:
     def __init__(self, page: Page, *, finger: bool = False, luck: int = 7) -> None:
         self.page, self.finger, self.luck = page, finger, Random(luck)
         self.over, self.shown, self.things = False, "", list[Thing]()
+        self.touched: list[str] = []
+        page.evaluate(WATCH)
 
     def choose(self) -> Thing:
         """What to touch next, out of what can be reached."""
@@ -229,27 +260,65 @@ class Hands:
                 return touches
             assert not self.over, "the game is over"
             self.touch()
-        raise AssertionError(f"not reached after {self.most_touches} touches")
+        raise AssertionError(self.stuck(f"not reached after {self.most_touches} touches"))
 
     def touch(self) -> None:
-        """One touch, and what comes of it up to my next turn."""
-        if not self.open:
-            self.page.get_by_role("button", name=re.compile(self.whole)).click()
-            self.look()
-        assert self.open, f"nothing of this can be touched: {[one.label for one in self.things]}"
-        thing = self.page.locator(f"{self.board} {ALL_LIT}").nth(self.choose().nth)
-        if self.finger:
-            thing.tap()
-        else:
-            thing.click()
-        self.look(self.shown)
+        """One touch, and what comes of it up to my next turn.
 
-    def look(self, before: str = "") -> None:
-        """Wait until it is my turn, or the game is over, and something has changed since."""
-        arg = {"lit": f"{self.board} {ALL_LIT}", "before": before}
-        sight = self.page.wait_for_function(LOOK, arg=arg, timeout=BOTS_MS).json_value()
-        self.over, self.shown = sight["over"], sight["shown"]
-        self.things = [Thing(**thing) for thing in sight["things"]]
+        A touch that nothing comes of is made again, as people do: a browser short of time gives touches up.
+        """
+        if not self.open:
+            self.see_all()
+        assert self.open, f"nothing of this can be touched: {[one.label for one in self.things]}"
+        thing = self.choose()
+        self.touched.append(thing.label)
+        for _ in range(MOST_TRIES):
+            self.put_finger_on(thing)
+            if self.look(self.shown):
+                return
+            if thing.zone == "field":
+                self.see_all()
+        raise AssertionError(self.stuck(f"{MOST_TRIES} touches did nothing"))
+
+    def see_all(self) -> None:
+        self.page.get_by_role("button", name=re.compile(self.whole)).click()
+        self.look()
+
+    def put_finger_on(self, thing: Thing) -> None:
+        """Unless it moves out of sight meanwhile: then nothing is touched."""
+        spot = self.page.locator(f"{self.board} {ALL_LIT}").nth(thing.nth)
+        with suppress(TimeoutError):
+            if self.finger:
+                spot.tap(timeout=AIM_MS)
+            else:
+                spot.click(timeout=AIM_MS)
+
+    def look(self, before: str = "") -> bool:
+        """Wait until it is my turn, or the game is over, and something has changed; False: nothing stirs."""
+        sought = {"lit": f"{self.board} {ALL_LIT}", "before": before}
+        for _ in range(BOTS_MS // ASTRAY_MS):
+            with suppress(TimeoutError):
+                seen = wait_for(self.page, READY, sought, ASTRAY_MS)
+                self.over, self.shown = seen["over"], seen["shown"]
+                self.things = [Thing(**thing) for thing in seen["things"]]
+                return True
+            if self.page.evaluate(SEEN, sought)["waits"] == [UNMOVED]:
+                return False
+        raise AssertionError(self.stuck(f"nothing to do for {BOTS_MS / 1000:.0f} s"))
+
+    def stuck(self, why: str) -> str:
+        """All that tells why the game does not go on."""
+        seen = self.page.evaluate(SEEN, {"lit": f"{self.board} {ALL_LIT}", "before": self.shown})
+        return "\n".join(
+            [
+                f"{why} at {self.page.url}: {', '.join(seen['waits'])}",
+                f"touched last: {self.touched[-10:]}",
+                f"the page met: {self.page.evaluate('met')}",
+                f"it says: {self.page.locator('[data-bar], [aria-live]').evaluate_all(TEXTS)}",
+                f"shown: {seen['shown']}",
+                f"told last: {self.page.locator('.log li').evaluate_all(TEXTS)[-6:]}",
+            ]
+        )
 
     @property
     def open(self) -> list[Thing]:

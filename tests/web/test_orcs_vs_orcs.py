@@ -89,6 +89,21 @@ def test_a_move_is_one_gesture(arrive: Arrive) -> None:
     expect(page.locator(".log li").nth(lines)).to_be_visible()
 
 
+def test_an_army_that_has_moved_can_be_made_to_march(arrive: Arrive) -> None:
+    """A zone that is lit for one order only lights that order when it is touched."""
+    page = arrive()
+    open_war(page, 2)
+    my_turn(page)
+    page.locator(f"{ZONES}[data-lit]").first.click()
+    page.locator(f"{ZONES}[data-lit][aria-label*=Crossroads]").click()
+    page.get_by_role("button", name="Raze and pillage").click()
+    page.locator(CONFIRM).click()
+    page.locator(f"{ZONES}[data-lit][aria-label*='6 of them moved']").click()
+    page.locator(".ovo .orders [data-lit]", has_text="Forced march").click()
+    expect(page.locator(".ovo .what")).to_contain_text("Crossroads")
+    expect(page.locator(f"{ZONES}[data-lit][aria-label^='Go to']").first).to_be_visible()
+
+
 def test_a_move_can_be_taken_back_before_it_is_confirmed(arrive: Arrive) -> None:
     page = arrive()
     open_war(page, 2)
