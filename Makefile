@@ -9,7 +9,7 @@
 
 ARGS       ?=
 GAMES      ?=
-PYTEST     ?= -n auto
+PYTEST     ?= -n auto --dist worksteal
 PYTHON     ?= $(shell for p in python3 python3.13 python3.12 python3.11 python; do \
 	"$$p" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo "$$p" && break; done)
 DEV_PYTHON := build/dev/bin/python
