@@ -156,11 +156,20 @@ def wait_for(page: Page, what: str, arg: Any = None, timeout: float | None = Non
     return page.wait_for_function(what, arg=arg, timeout=timeout, polling=ASK_MS).json_value()
 
 
-def sight_changes(page: Page, doing: Callable[[], None]) -> None:
+def sight_changes(page: Page, doing: Callable[[], None], timeout: float | None = None) -> None:
     """Do something once, and wait until it shows."""
     before = page.evaluate(SIGHT)
     doing()
-    wait_for(page, f"(before) => ({SIGHT})() !== before", before)
+    wait_for(page, f"(before) => ({SIGHT})() !== before", before, timeout)
+
+
+def touch_until_it_shows(page: Page, touch: Callable[[], None]) -> None:
+    """As people do: a browser short of time gives touches up."""
+    for _ in range(MOST_TRIES):
+        with suppress(TimeoutError):
+            sight_changes(page, touch, ASTRAY_MS)
+            return
+    raise AssertionError(f"{MOST_TRIES} touches did nothing: {page.evaluate(SIGHT)}")
 
 
 def what_to_touch(page: Page) -> str:
@@ -190,16 +199,16 @@ def lit_thing(page: Page) -> Locator:
 
 
 def click_lit(page: Page) -> None:
-    sight_changes(page, lambda: lit_thing(page).click())
+    touch_until_it_shows(page, lambda: lit_thing(page).click())
 
 
 def tap_lit(page: Page) -> None:
-    sight_changes(page, lambda: lit_thing(page).tap())
+    touch_until_it_shows(page, lambda: lit_thing(page).tap())
 
 
 def say_plainly(page: Page) -> None:
     """The first answer among the buttons of the plain table."""
-    sight_changes(page, lambda: page.locator("button.say").first.click())
+    touch_until_it_shows(page, lambda: page.locator("button.say").first.click())
 
 
 def play_to_the_end(page: Page, play: Play) -> int:
@@ -265,7 +274,7 @@ class Hands:
     def touch(self) -> None:
         """One touch, and what comes of it up to my next turn.
 
-        A touch that nothing comes of is made again, as people do: a browser short of time gives touches up.
+        A touch that nothing comes of is made again, but a thing that stays dead fails.
         """
         if not self.open:
             self.see_all()

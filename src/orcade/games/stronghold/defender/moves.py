@@ -226,11 +226,11 @@ def lifts(s: Siege, seat: int) -> list[Action]:
     if s.hourglasses[s.colour_of(seat)] < s.material.move_time:
         return legal
     lift, garrison = s.material.said["lift"], s.garrison
-    for place in range(WALL, WALL + POSTS):
-        if s.commands(seat, s.board.side[place]):
-            for fighter in range(KINDS):
-                if garrison[place * KINDS + fighter] > 0 and may_leave(s, seat, fighter, place):
-                    legal.append(lift[fighter * POSTS + place - WALL])
+    for at in range(WALL * KINDS, (WALL + POSTS) * KINDS):
+        if garrison[at] > 0:
+            place, fighter = at // KINDS, at % KINDS
+            if s.commands(seat, s.board.side[place]) and may_leave(s, seat, fighter, place):
+                legal.append(lift[fighter * POSTS + place - WALL])
     return legal
 
 

@@ -110,14 +110,14 @@ class Ordering(Decision[Siege]):
 
 def cost_of(s: Siege, work: int) -> int:
     """With saboteur and fire, and with To the Last Man (STR-157, STR-168, STR-169, STR-244, STR-354)."""
-    building = s.material.building_of[work]
-    cost = s.material.hourglasses[work]
+    material = s.material
+    building, cost = material.building_of[work], material.hourglasses[work]
     if s.saboteur[building]:
         cost += 1
     if s.fire[building]:
         cost += 1
     if s.last_man == building:
-        cost = max(s.material.least_cost, cost - s.material.last_man_discount)
+        cost = max(material.least_cost, cost - material.last_man_discount)
     return cost
 
 
@@ -150,9 +150,10 @@ def why_not_paid(s: Siege, seat: int, work: int) -> int:
 
 def why_not_laid(s: Siege, seat: int, work: int) -> int:
     """Whatever hourglass it is: of the step, or of the barricades."""
-    clause = why_closed(s, seat, work)
-    if clause != LEGAL:
-        return clause
+    if s.payer[work] != NONE or s.rapid == work:
+        clause = why_closed(s, seat, work)
+        if clause != LEGAL:
+            return clause
     missing = cost_of(s, work) - s.paid[work]
     if missing <= 0:
         return 241
@@ -173,8 +174,8 @@ def payments(s: Siege, seat: int) -> list[Action]:
     """Of a Defender who has an hourglass."""
     pay = s.material.said["pay"]
     legal: list[Action] = []
-    for work in range(ALL_WORKS):
-        if s.done[work] == NONE and why_not_laid(s, seat, work) == LEGAL:
+    for work, done in enumerate(s.done):
+        if done == NONE and why_not_laid(s, seat, work) == LEGAL:
             legal.append(pay[work])
     return legal
 
@@ -182,8 +183,8 @@ def payments(s: Siege, seat: int) -> list[Action]:
 def ready_works(s: Siege, seat: int) -> list[Action]:
     said = s.material.said["carry_out"]
     legal: list[Action] = []
-    for work in range(ALL_WORKS):
-        if s.paid[work] > 0 and why_not_ready(s, seat, work) == LEGAL:
+    for work, paid in enumerate(s.paid):
+        if paid > 0 and why_not_ready(s, seat, work) == LEGAL:
             legal.append(said[work])
     return legal
 

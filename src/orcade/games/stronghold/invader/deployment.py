@@ -228,6 +228,8 @@ def advances(s: Siege, invader: int, march: March, first: bool) -> list[Action]:
     said = s.material.said["advance"]
     moves: list[Action] = []
     for origin in origins(s, invader, march.stage):
+        if origin < FIRING and s.units_at(origin) == 0:
+            continue
         units = [unit for unit in range(KINDS) if ready(s, march, invader, origin, unit) > 0]
         if not units:
             continue

@@ -59,6 +59,15 @@ class GivingOrders(Decision[Siege]):
             return 9
         return why_no_order(s, self.seat, a.wall)
 
+    def legal(self, s: Siege) -> list[Action]:
+        said = s.material.said["lay_order"]
+        walls = [wall for wall in range(WALLS) if why_no_order(s, self.seat, wall) == LEGAL]
+        legal: list[Action] = []
+        for order in range(len(said) // WALLS):
+            if order in s.order_stock:
+                legal += [said[order * WALLS + wall] for wall in walls]
+        return legal + s.material.said["orders_given"] if self.laid > 0 else legal
+
     def resolve(self, s: Siege, a: Action) -> None:
         if not isinstance(a, LayOrder):
             return
