@@ -368,7 +368,7 @@ async def test_the_migrations_make_the_schema(store: Store) -> None:
     assert await store.write(differences) == []
 
 
-@pytest.mark.parametrize("revision", ["v1", "v2", "v3"])
+@pytest.mark.parametrize("revision", ["v1", "v2", "v3", "v4"])
 async def test_data_of_an_older_version_is_brought_up_to_date(path: Path, revision: str) -> None:
     path.parent.mkdir()
     engine = writing_engine(path)
@@ -385,13 +385,33 @@ async def test_data_of_an_older_version_is_brought_up_to_date(path: Path, revisi
     await store.close()
 
 
+async def test_the_log_of_an_older_version_is_kept(path: Path) -> None:
+    path.parent.mkdir()
+    engine = writing_engine(path)
+    migrate(engine, path, "v3")
+    table = "'table-0001', 'orc', '1', '', '', '{}', x'00', '[]', 0, 0, 'running', 1, '', '', 0, 1"
+    log = [("table-0001", number, "move", 0, 1, f"act-{number}", b"{}", "") for number in (2, 0, 1)]
+    with engine.begin() as connection:
+        connection.exec_driver_sql(f"INSERT INTO tables VALUES ({table})")
+        connection.exec_driver_sql("INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?, ?, ?)", log)
+    engine.dispose()
+    store = await Store.open(path)
+    assert [(e.number, e.client) for e in await store.entries("table-0001")] == [
+        (number, f"act-{number}") for number in range(3)
+    ]
+    with pytest.raises(sqlite3.IntegrityError):
+        await store.append("table-0001", [entry(2)])  # there is one already
+    await store.append("table-0001", [entry(3)])
+    await store.close()
+
+
 async def test_data_of_a_newer_version_is_left_alone(path: Path) -> None:
     await (await Store.open(path)).close()
     connection = sqlite3.connect(path)
     connection.execute("UPDATE alembic_version SET version_num = 'v99'")
     connection.commit()
     connection.close()
-    with pytest.raises(StoreTooNew, match=r"newer version of Orcade: its schema is 'v99'.*v1, v2, v3"):
+    with pytest.raises(StoreTooNew, match=r"newer version of Orcade: its schema is 'v99'.*v1, v2, v3, v4"):
         await Store.open(path)
     assert on_disk(path, "SELECT version_num FROM alembic_version") == [("v99",)]
     with pytest.raises(StoreTooNew):  # and it is not locked for ever

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from sqlalchemy import (
     Boolean,
     Column,
@@ -103,14 +105,27 @@ ENTRIES = Table(
     Column("body", LargeBinary, nullable=False),
     Column("at", String, nullable=False),
     PrimaryKeyConstraint("table", "number"),
-    sqlite_with_rowid=False,
 )
 
-# Many rows at once: each statement is completed by as many groups of marks as there are rows.
-ADD_ENTRIES = 'INSERT INTO entries ("table", number, kind, seat, guest, client, body, at) VALUES {rows}'
-ONE_ENTRY = "(?, ?, ?, ?, ?, ?, ?, ?)"
-SET_ASKED = (
-    "WITH said(asked, id) AS (VALUES {rows}) "
-    "UPDATE tables SET asked = said.asked FROM said WHERE tables.id = said.id"
+
+class Many(NamedTuple):
+    """A statement for many rows at once, completed by as many groups of marks as there are rows."""
+
+    statement: str
+    one: str
+
+
+ADD_ENTRIES = Many(
+    'INSERT INTO entries ("table", number, kind, seat, guest, client, body, at) VALUES {rows}',
+    "(?, ?, ?, ?, ?, ?, ?, ?)",
 )
-ONE_ASKED = "(?, ?)"
+SET_ASKED = Many(
+    "WITH said(asked, id) AS (VALUES {rows}) "
+    "UPDATE tables SET asked = said.asked FROM said WHERE tables.id = said.id",
+    "(?, ?)",
+)
+SET_STATUS = Many(
+    "WITH said(status, id) AS (VALUES {rows}) "
+    "UPDATE tables SET status = said.status FROM said WHERE tables.id = said.id",
+    "(?, ?)",
+)

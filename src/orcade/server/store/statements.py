@@ -11,8 +11,17 @@ from sqlalchemy import Table as SqlTable
 from sqlalchemy.dialects.sqlite import insert as upsert
 
 from orcade.server.store.rows import Entry, GuestRow, SeatRow, TableRow, now
-from orcade.server.store.schema import ENTRIES, GUESTS, HOLDERS, RECOVERIES, SEATS, SECRETS, TABLES
-from orcade.server.store.writer import Row, add_entries, driver_of
+from orcade.server.store.schema import (
+    ADD_ENTRIES,
+    ENTRIES,
+    GUESTS,
+    HOLDERS,
+    RECOVERIES,
+    SEATS,
+    SECRETS,
+    TABLES,
+)
+from orcade.server.store.writer import Row, driver_of, run_with_rows
 
 R = TypeVar("R", bound=msgspec.Struct)
 
@@ -55,7 +64,7 @@ def create_table(
     c.execute(insert(SEATS), [msgspec.structs.asdict(seat) for seat in seats])
     for seat, guest in holders:
         add_holder(c, table.id, seat, guest)
-    add_entries(driver_of(c), entries)
+    run_with_rows(driver_of(c), ADD_ENTRIES, entries)
 
 
 def table(c: Connection, id: str) -> TableRow | None:

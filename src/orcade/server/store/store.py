@@ -17,7 +17,8 @@ from orcade.server.store import statements as sql
 from orcade.server.store.engine import lock, reading_engine, writing_engine
 from orcade.server.store.errors import StoreError, StoreInUse, StoreTooNew
 from orcade.server.store.migrate import migrate
-from orcade.server.store.rows import Entry, GuestRow, SeatRow, TableRow
+from orcade.server.store.rows import Entry, GuestRow, SeatRow, Status, TableRow
+from orcade.server.store.schema import ADD_ENTRIES, SET_ASKED, SET_STATUS
 from orcade.server.store.writer import Row, Writer
 
 __all__ = ["Store", "StoreError", "StoreInUse", "StoreTooNew"]
@@ -154,14 +155,25 @@ class Store:
     # The log
 
     async def append(
-        self, id: str, entries: Sequence[Entry], asked: int | None = None, **fields: Any
+        self,
+        id: str,
+        entries: Sequence[Entry],
+        asked: int | None = None,
+        status: Status | None = None,
+        **fields: Any,
     ) -> None:
         """Write entries, and change fields of the table, in one transaction; returns when it is durable.
 
-        Who is asked changes with nearly every move, and is written as cheaply as the move itself.
+        Who is asked changes with nearly every move, and many games end while others go on: both are
+        written as cheaply as the move itself.
         """
         work = (lambda c: sql.update_table(c, id, fields)) if fields else None
-        await self.writer.write(work, entry_rows(id, entries), [] if asked is None else [(asked, id)])
+        rows = {ADD_ENTRIES: entry_rows(id, entries)}
+        if asked is not None:
+            rows[SET_ASKED] = [(asked, id)]
+        if status is not None:
+            rows[SET_STATUS] = [(status, id)]
+        await self.writer.write(work, rows)
 
     async def entries(self, id: str) -> list[Entry]:
         return await self.read(lambda c: sql.entries(c, id))

@@ -7,6 +7,7 @@ written, and is the quickest to ask again, would keep the others waiting.
 from __future__ import annotations
 
 import fcntl
+import os
 from pathlib import Path
 from time import sleep
 from types import TracebackType
@@ -21,11 +22,11 @@ class Turn:
         self.path = path.with_suffix(".turn")
 
     def __enter__(self) -> None:
-        self.held = self.path.open("wb")
+        self.held = os.open(self.path, os.O_CREAT | os.O_WRONLY)
         fcntl.flock(self.held, fcntl.LOCK_EX)
 
     def __exit__(
         self, kind: type[BaseException] | None, wrong: BaseException | None, at: TracebackType | None
     ) -> None:
-        self.held.close()
+        os.close(self.held)
         sleep(STEPPING_BACK)

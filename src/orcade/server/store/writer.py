@@ -7,7 +7,7 @@ spoil the others: it is rolled back to its savepoint, and the rest is committed.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import AbstractContextManager
 from itertools import chain
 from queue import SimpleQueue
@@ -17,10 +17,12 @@ from typing import Any, Generic, TypeVar
 from sqlalchemy import Connection, Engine
 
 from orcade.server.store.errors import StoreError
-from orcade.server.store.schema import ADD_ENTRIES, ONE_ASKED, ONE_ENTRY, SET_ASKED
+from orcade.server.store.schema import ADD_ENTRIES, SET_ASKED, SET_STATUS, Many
 
 T = TypeVar("T")
 Row = tuple[Any, ...]
+IN_ORDER = (ADD_ENTRIES, SET_ASKED, SET_STATUS)
+NO_ROWS: Mapping[Many, Sequence[Row]] = {}
 MOST_AT_ONCE = 512
 MOST_ROWS = 1_000  #                     in one statement: SQLite takes 32,766 values
 
@@ -28,13 +30,13 @@ MOST_ROWS = 1_000  #                     in one statement: SQLite takes 32,766 v
 class Job(Generic[T]):
     """Something to write, and who waits for it.
 
-    `rows` are entries of a log and `asked` who has to answer at a table, both written without ceremony.
+    `rows` are written without ceremony: entries of logs, and how their tables stand.
     """
 
     def __init__(
-        self, work: Callable[[Connection], T] | None, rows: Sequence[Row] = (), asked: Sequence[Row] = ()
+        self, work: Callable[[Connection], T] | None, rows: Mapping[Many, Sequence[Row]] = NO_ROWS
     ) -> None:
-        self.work, self.rows, self.asked = work, rows, asked
+        self.work, self.rows = work, rows
         self.loop = asyncio.get_running_loop()
         self.future: asyncio.Future[T] = self.loop.create_future()
         self.result: Any = None
@@ -74,11 +76,11 @@ class Writer:
         self.thread.start()
 
     def write(
-        self, work: Callable[[Connection], T] | None, rows: Sequence[Row] = (), asked: Sequence[Row] = ()
+        self, work: Callable[[Connection], T] | None, rows: Mapping[Many, Sequence[Row]] = NO_ROWS
     ) -> asyncio.Future[T]:
         if self.closed:
             raise StoreError("the store is closed")
-        job: Job[T] = Job(work, rows, asked)
+        job: Job[T] = Job(work, rows)
         self.queue.put(job)
         return job.future
 
@@ -167,18 +169,15 @@ def write_together(connection: Connection, jobs: list[Job[Any]]) -> None:
 
 
 def write_rows(driver: Any, jobs: Sequence[Job[Any]]) -> None:
-    add_entries(driver, [row for job in jobs for row in job.rows])
-    run_with_rows(driver, SET_ASKED, ONE_ASKED, [row for job in jobs for row in job.asked])
+    for many in IN_ORDER:
+        run_with_rows(driver, many, [row for job in jobs for row in job.rows.get(many, ())])
 
 
-def add_entries(driver: Any, rows: Sequence[Row]) -> None:
-    run_with_rows(driver, ADD_ENTRIES, ONE_ENTRY, rows)
-
-
-def run_with_rows(driver: Any, statement: str, one: str, rows: Sequence[Row]) -> None:
+def run_with_rows(driver: Any, many: Many, rows: Sequence[Row]) -> None:
     for first in range(0, len(rows), MOST_ROWS):
         some = rows[first : first + MOST_ROWS]
-        driver.execute(statement.format(rows=", ".join([one] * len(some))), [*chain.from_iterable(some)])
+        marks = ", ".join([many.one] * len(some))
+        driver.execute(many.statement.format(rows=marks), [*chain.from_iterable(some)])
 
 
 def driver_of(connection: Connection) -> Any:
