@@ -102,34 +102,6 @@ def test_what_comes_right_after_hello_is_heard_in_the_hall(server: Server) -> No
     ana.close()
 
 
-def test_texts_may_come_in_pieces(server: Server) -> None:
-    """Before the front hands the connection on, and after; and nobody may send without end."""
-    ana = Guest(server.origin, "Ana")
-
-    async def dawdle(table: str) -> None:
-        async with ana.socket() as socket:
-            await socket.send(pieces(hello(table, 0)))
-            await heard(socket, "snapshot")
-            await socket.send(pieces(hello(table, 0)))
-            assert (await heard(socket, "failed"))["code"] == "greeted_already"
-            await socket.send("x" * 100_000)
-            assert (await heard(socket, "failed"))["code"] == "too_large"
-            await socket.send(b"bytes")
-            assert (await heard(socket, "failed"))["code"] == "malformed"
-            await (await socket.ping())
-            await socket.send("x" * 300_000)
-            await socket.wait_closed()
-            assert socket.close_code == 1009
-
-    for hall in range(HALLS):
-        asyncio.run(dawdle(table_in(hall, ana)))
-    ana.close()
-
-
-def pieces(text: str) -> list[str]:
-    return [text[:7], text[7:20], text[20:]]
-
-
 def test_a_table_that_is_not_there_and_no_hello_are_told(server: Server) -> None:
     ana = Guest(server.origin, "Ana")
 

@@ -98,7 +98,7 @@ class Hall:
         door.connection_state = "receive"
         viewer = Viewer(come.guest, None, come.lang, False, line.write)
         try:
-            await Connection(door, viewer, self.hosts, self.limits, line).serve()
+            await Connection(door, viewer, self.hosts, self.limits).serve()
         finally:
             if line.close_timer is None:
                 line.transport.close()

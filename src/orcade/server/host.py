@@ -51,7 +51,6 @@ class Host(Room):
         self.lock = asyncio.Lock()
         self.bots = BotSeats(self, thinkers, pause)
         self.spent = False  #            let nobody in any more
-        self.noticed: frozenset[int] = frozenset()
 
     @property
     def idle(self) -> bool:
@@ -137,8 +136,9 @@ class Host(Room):
         known, events = drafts.written()
         now = self.show(scene.history, drafts.table, events)
         forget(now)
-        changed = self.look_again(drafts.table.state, known)
-        self.tell_moves(now, stood, changed, player, Accepted(client))
+        if player is not None:
+            player.tell(Accepted(client))
+        self.tell_moves(now, stood, self.look_again(drafts.table.state, known))
         if "status" in fields:
             self.tell_seating()
         self.bots.wake()
@@ -200,11 +200,10 @@ class Host(Room):
             self.tell_everything(lambda viewer: begins or before.get(viewer) != self.manner(viewer))
             self.bots.wake()
 
-    def tell_seating(self, but: Viewer | None = None) -> None:
-        super().tell_seating(but)
-        if self.notice is not None and self.noticed != self.present():
-            self.noticed = self.present()
-            self.notice(self.id, self.noticed)
+    def tell_seating(self) -> None:
+        super().tell_seating()
+        if self.notice is not None:
+            self.notice(self.id, self.present())
 
     def give_up(self) -> None:
         """Let everybody go and come again: the table will be read from its log."""

@@ -1,9 +1,8 @@
-"""The websocket under uvicorn, with a straight way in and out for texts.
+"""The websocket under uvicorn, with a straight way out: what a viewer is told is written at once.
 
-ASGI takes a coroutine for every message, through each layer of the server, and the library looks
-at every frame as if it were the first of its kind.  When everybody plays at once that costs more
-than the move, so texts become frames here, and frames texts (`frames.py`).  Where another server
-runs the application, it does without.
+ASGI takes a coroutine for every message, through each layer of the server.  When everybody
+plays at once that costs more than the move, so a text becomes its frame here (RFC 6455, 5.2)
+and goes to the transport.  Where another server runs the application, it does without.
 
 A line can also change hands: what stands open here is let go, and goes on in another process.
 """
@@ -12,76 +11,45 @@ from __future__ import annotations
 
 import asyncio
 import os
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
+from struct import pack
 from typing import Any
 
 from uvicorn.config import Config
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
 from websockets.http11 import Request
-from websockets.protocol import SERVER, Protocol, State
-
-from orcade.server.frames import frame_bytes, framed, text_of
+from websockets.protocol import SERVER, Protocol
 
 EXTENSION = "orcade.line"
 MOST_UNREAD = 1024 * 1024
-MOST_UNHEARD = 16  #                     texts; whoever sends more is not read for a while
+TEXT = 0x81  #                           the last frame of a text, and its first
 
 
 class Line(WebSocketsSansIOProtocol):
-    """One connection; `received` is the beginning of a frame, `hasty` who did not wait to be let in."""
-
-    received = b""
-    hasty = False
-
-    def data_received(self, data: bytes) -> None:
-        """Texts go straight to whoever listens; the library is given all else, in whole frames."""
-        if not self.handshake_complete or self.hasty:
-            self.hasty = self.handshake_initiated
-            super().data_received(data)
-            return
-        self.received += data
-        most = self.config.ws_max_size
-        while 0 < (size := frame_bytes(self.received)) <= len(self.received):
-            frame, self.received = self.received[:size], self.received[size:]
-            plain = size <= most and self.conn.state is State.OPEN and not self.frames
-            text = text_of(frame) if plain else None
-            if text is None:
-                super().data_received(frame)
-            else:
-                self.heard(text)
-        if size > most:  # which the library need not see whole to refuse it
-            frame, self.received = self.received, b""
-            super().data_received(frame)
-
-    def heard(self, text: str) -> None:
-        if not self.close_sent:
-            self.queue.put_nowait({"type": "websocket.receive", "text": text})
-            if self.queue.qsize() >= MOST_UNHEARD and not self.read_paused:
-                self.read_paused = True  # until all of it is read
-                self.transport.pause_reading()
+    """One connection."""
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if not self.close_sent:
             self.scope["extensions"][EXTENSION] = {"line": self}
 
-    def write(self, texts: Sequence[bytes]) -> bool:
-        """Send them; False, and the line is cut, if the client has left too much unread."""
+    def write(self, text: bytes) -> bool:
+        """Send it; False, and the line is cut, if the client has left too much unread."""
         if self.close_sent or self.disconnected:
             return True
         if self.transport.get_write_buffer_size() > MOST_UNREAD:
             self.transport.abort()
             return False
-        self.transport.write(b"".join([framed(text) for text in texts]))
+        self.transport.write(framed(text))
         return True
 
     def unread(self) -> list[str] | None:
         """What was heard and not read yet; None if there is something that cannot be handed on."""
         waiting: list[Any] = list(self.queue._queue)  # type: ignore[attr-defined]
         texts = [event["text"] for event in waiting if event.get("text") is not None]
-        half = self.hasty or self.received or self.frames or self.transport.get_write_buffer_size()
-        return texts if not half and len(texts) == len(waiting) else None
+        whole = not (self.frames or self.conn.reader.buffer or self.transport.get_write_buffer_size())
+        return texts if whole and len(texts) == len(waiting) else None
 
     def socket_for_another(self) -> int:
         """The same connection once more, as a file; close it after it was sent."""
@@ -107,6 +75,15 @@ class TakenLine(Line):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
         self.start_keepalive()
+
+
+def framed(text: bytes) -> bytes:
+    size = len(text)
+    if size < 126:
+        return pack("!BB", TEXT, size) + text
+    if size < 1 << 16:
+        return pack("!BBH", TEXT, 126, size) + text
+    return pack("!BBQ", TEXT, 127, size) + text
 
 
 def line_of(scope: Any) -> Line | None:

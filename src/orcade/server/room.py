@@ -16,7 +16,7 @@ from orcade.server.store.rows import SeatRow, TableRow
 from orcade.server.telling import Manner, caught_up, snapshot, update, version, written
 from orcade.server.timeline import History, Versions
 from orcade.server.viewer import Viewer, look_of
-from orcade.server.wire import Accepted, FromServer, Seating, TableInfo, Update, Words
+from orcade.server.wire import FromServer, Seating, TableInfo, Update, Words
 
 
 class Room:
@@ -76,12 +76,11 @@ class Room:
         before = self.present()
         self.viewers.append(viewer)
         missed = self.missed(viewer, since)
-        if missed is None:
-            viewer.tell(self.everything(viewer))
-        else:  # which does not say who is here
-            viewer.tell(missed, Seating(self.info(viewer.guest)))
+        viewer.tell(self.everything(viewer) if missed is None else missed)
         if self.present() != before:
-            self.tell_seating(but=viewer)
+            self.tell_seating()
+        elif missed is not None:  # which does not say who is here
+            viewer.tell(Seating(self.info(viewer.guest)))
 
     def leave(self, viewer: Viewer) -> None:
         before = self.present()
@@ -130,12 +129,9 @@ class Room:
             if wanted(viewer):
                 viewer.tell(self.everything(viewer))
 
-    def tell_seating(self, but: Viewer | None = None) -> None:
-        """All who do not know it yet."""
+    def tell_seating(self) -> None:
         texts: dict[int | None, bytes] = {}
         for viewer in self.viewers:
-            if viewer is but:
-                continue
             if viewer.guest not in texts:
                 texts[viewer.guest] = written(Seating(self.info(viewer.guest)))
             viewer.send(texts[viewer.guest])
@@ -151,25 +147,14 @@ class Room:
         """What has changed in the sight of each look; `known` is what was put into words already."""
         return {look: sight.move_on(state.view(look), known) for look, sight in self.sights.items()}
 
-    def tell_moves(
-        self,
-        scene: Scene,
-        stood: dict[int, tuple[str, int]],
-        changed: dict[int, Words],
-        player: Viewer | None,
-        accepted: Accepted,
-    ) -> None:
-        """Who played hears that it is accepted, and everybody who saw something hears what; the others are
-        not even told that something happened."""
+    def tell_moves(self, scene: Scene, stood: dict[int, tuple[str, int]], changed: dict[int, Words]) -> None:
+        """Everybody who saw something hears what; the others are not even told that something happened."""
         texts: dict[Manner, bytes] = {}
         for viewer in self.viewers:
-            told = [written(accepted)] if viewer is player else []
             since, after = stood[viewer.look]
             if scene.history.length[viewer.look] > after:
                 manner = self.manner(viewer)
                 if manner not in texts:
                     news = update(scene, self.versions, manner, since, after, changed[viewer.look])
                     texts[manner] = written(news)
-                told.append(texts[manner])
-            if told:
-                viewer.send(*told)
+                viewer.send(texts[manner])

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from itertools import count
 from math import ceil
@@ -55,7 +54,7 @@ async def socket(socket: Socket) -> None:
         assert line is not None, "only uvicorn's sockets can be handed to a hall"
         await Arrival(socket, viewer, state.hosts, state.limits, line).serve()
     else:
-        await Connection(socket, viewer, state.hosts, state.limits, line).serve()
+        await Connection(socket, viewer, state.hosts, state.limits).serve()
 
 
 def language(socket: Socket) -> Lang:
@@ -74,11 +73,8 @@ def understood(frame: str | bytes | None) -> FromClient | None:
 class Connection:
     """One client from its coming to its going."""
 
-    def __init__(
-        self, socket: Socket, viewer: Viewer, hosts: Hosts | Halls, limits: Limits, line: Line | None = None
-    ) -> None:
+    def __init__(self, socket: Socket, viewer: Viewer, hosts: Hosts | Halls, limits: Limits) -> None:
         self.socket, self.viewer, self.hosts, self.limits = socket, viewer, hosts, limits
-        self.receive: Callable[[], Awaitable[Any]] = line.receive if line is not None else socket.receive
         self.number = next(NUMBERS)
         self.host: Host | None = None
         self.busy = False  #             is something being carried out that must not be broken off?
@@ -136,9 +132,8 @@ class Connection:
 
     async def listen_once(self) -> bool:
         """Hear one message and answer it; False if the client has gone."""
-        frame = await self.receive()
+        frame = await self.socket.receive()
         if frame["type"] != "websocket.receive":
-            self.socket.connection_state = "disconnect"
             return False
         self.busy = True
         try:
@@ -196,7 +191,7 @@ class Arrival(Connection):
     """A client at the front, until he has said which table he wants; then a hall has him."""
 
     def __init__(self, socket: Socket, viewer: Viewer, halls: Halls, limits: Limits, line: Line) -> None:
-        super().__init__(socket, viewer, halls, limits, line)
+        super().__init__(socket, viewer, halls, limits)
         self.halls, self.line = halls, line
 
     async def attend(self, message: FromClient) -> None:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from orcade.kernel.contract import SPECTATOR
 from orcade.server.telling import written
 from orcade.server.wire import FromServer, Lang
 
-Straight = Callable[[Sequence[bytes]], bool]  # writes at once; False if the client reads too little
+Straight = Callable[[bytes], bool]  #    writes at once; False if the client reads too little
 MOST_WAITING = 256
 TRY_AGAIN, GOING_AWAY = 1013, 1012
 
@@ -26,20 +26,15 @@ class Viewer:
         self.closing = 0  #              the code with which the connection is to be closed
         self.on_close: Callable[[], None] = lambda: None
 
-    def tell(self, *messages: FromServer) -> None:
-        self.send(*map(written, messages))
+    def tell(self, message: FromServer) -> None:
+        self.send(written(message))
 
-    def send(self, *texts: bytes) -> None:
-        """One after the other, in one go."""
+    def send(self, text: bytes) -> None:
         if self.closing:
             return
-        if self.straight is not None:
-            if not self.straight(texts):
-                self.close(TRY_AGAIN)
-        elif self.waiting.qsize() + len(texts) <= MOST_WAITING:
-            for text in texts:
-                self.waiting.put_nowait(text)
-        else:
+        if self.straight is None and not self.waiting.full():
+            self.waiting.put_nowait(text)
+        elif self.straight is None or not self.straight(text):
             self.close(TRY_AGAIN)
 
     def close(self, code: int) -> None:
