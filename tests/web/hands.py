@@ -276,7 +276,7 @@ class Hands:
 
         A touch that nothing comes of is made again, but a thing that stays dead fails.
         """
-        if not self.open:
+        if not self.open or self.out_of_sight:
             self.see_all()
         assert self.open, f"nothing of this can be touched: {[one.label for one in self.things]}"
         thing = self.choose()
@@ -333,6 +333,12 @@ class Hands:
     def open(self) -> list[Thing]:
         """What can be touched as the board is seen now."""
         return [thing for thing in self.things if thing.reached or thing.zone != "field"]
+
+    @property
+    def out_of_sight(self) -> bool:
+        """Is all that is lit on the board elsewhere than where it is looked at?"""
+        lit = [thing for thing in self.things if thing.zone == "field"]
+        return bool(lit) and not any(thing.reached for thing in lit)
 
     def among(self, fits: Callable[[Thing], bool]) -> list[Thing]:
         return [thing for thing in self.open if fits(thing)]
