@@ -21,6 +21,7 @@ from typing import Any
 from bench.server.guest import Guest
 from bench.server.player import Player, Tally
 
+COMING = 1.5  #                          seconds in which the tables are begun, about as long as a game
 WARMING = 2.0  #                         seconds before anything counts
 MOVES_A_SECOND = 45  #                   of one table, at most: so many games are laid out before
 
@@ -66,8 +67,9 @@ class Load:
 
 
 async def play(load: Load, pair: Pair, number: int, tally: Tally) -> None:
-    """Game after game until somebody stops it."""
+    """Game after game until somebody stops it; games that begin together would all end together."""
     luck = Random(number)
+    await asyncio.sleep(COMING * number / load.pairs)
     for table in pair.tables:
         sent: tuple[deque[float], deque[float]] = (deque(), deque())
         players = [Player(tally, luck, load.pause, seat, sent[seat], sent[1 - seat]) for seat in (0, 1)]
