@@ -22,11 +22,11 @@ class Slow(Store):
     gate: asyncio.Event
     full = False
 
-    async def append(self, id: str, entries: Any, asked: int | None = None, **fields: Any) -> None:
+    async def append(self, id: str, entries: Any, *changed: Any, **fields: Any) -> None:
         await self.gate.wait()
         if self.full:
             raise StoreError("the disk is full")
-        await super().append(id, entries, asked, **fields)
+        await super().append(id, entries, *changed, **fields)
 
 
 async def slowed(house: House) -> Slow:
