@@ -10,13 +10,7 @@ from sqlalchemy import Engine, create_engine, event
 
 from orcade.server.store.errors import StoreInUse
 
-WRITING = (
-    "journal_mode=WAL",
-    "synchronous=FULL",
-    "wal_autocheckpoint=8000",  # pages: each table writes its own again and again, so few need to be copied
-    "foreign_keys=ON",
-    "busy_timeout=10000",
-)
+WRITING = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000")
 READING = ("query_only=ON", "busy_timeout=10000")
 
 

@@ -150,7 +150,7 @@ def why_not_paid(s: Siege, seat: int, work: int) -> int:
 
 def why_not_laid(s: Siege, seat: int, work: int) -> int:
     """Whatever hourglass it is: of the step, or of the barricades."""
-    if s.payer[work] != NONE or s.rapid == work:
+    if s.payer[work] != NONE or s.rapid == work:  # else it is open to all, as most are
         clause = why_closed(s, seat, work)
         if clause != LEGAL:
             return clause
