@@ -90,7 +90,7 @@ def test_a_move_is_one_gesture(arrive: Arrive) -> None:
 
 
 def test_an_army_that_has_moved_can_be_made_to_march(arrive: Arrive) -> None:
-    """A zone that is lit for one order only lights that order when it is touched."""
+    """A zone that is touched lights every order that can be given to it."""
     page = arrive()
     open_war(page, 2)
     my_turn(page)
