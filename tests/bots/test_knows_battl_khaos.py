@@ -151,7 +151,7 @@ def test_who_can_take_a_tower_is_what_the_rules_say() -> None:
                 for tower in range(TOWERS):
                     if towers.worth[tower] and towers.open[tower] == 1:
                         foreseen = can_take(s, towers, tower, seat, s.hands[seat])
-                        assert foreseen == taken_by_trial(s, seat, tower, towers.gap[tower])
+                        assert foreseen == taken_by_trial(s, seat, tower, towers.gap_of(tower))
                         found[foreseen] += 1
     assert min(found.values()) > 3
 

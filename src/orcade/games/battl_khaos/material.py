@@ -23,7 +23,8 @@ TILES: Final = 71
 KINDS: Final = 10
 TOKENS: Final = 20
 NO_TOKEN: Final = 20  # in tables of what a token changes
-MOST: Final = 5  #     such tables have a column for 0 to 4 warriors
+MOST: Final = 5  #     such tables have a column for 0 to 4 warriors,
+LAID: Final = 1136  #   or one for each corner of each tile in each rotation: TILES * 4 * 4
 
 
 def is_tower(tile: int) -> bool:
@@ -64,6 +65,8 @@ class Material:
         # of token * MOST + warriors
         self.orcs_with: list[int] = self.counted(kinds, ORCS)
         self.knights_with: list[int] = self.counted(kinds, KNIGHTS)
+        # of token * LAID + (tile * 4 + rotation) * 4 + corner: how many warriors more the orcs have there
+        self.leads: list[int] = self.ahead()
         self.temple: int = self.effects.index("neighbouring_towers_worth")
         self.temple_worth: int = special[self.temple - FIRST_SPECIAL]["value"]
         self.stone_circle: int = self.effects.index("no_power_tokens_around")
@@ -105,6 +108,14 @@ class Material:
             for kind in kinds:
                 table += [with_token(kind, n, owner == camp) for n in range(MOST)]
         return table + list(range(MOST))
+
+    def ahead(self) -> list[int]:
+        """Orcs less knights that count in a corner, by the token on the tile."""
+        return [
+            self.orcs_with[MOST * token + orcs] - self.knights_with[MOST * token + knights]
+            for token in range(TOKENS + 1)
+            for orcs, knights in zip(self.orcs, self.knights, strict=True)
+        ]
 
     def of_both_camps(self, power: str) -> list[int]:
         """The token of this power of each camp."""

@@ -68,7 +68,7 @@ def chance_of_orcs(s: Battlefield) -> float:
     now = 0  #        and those of the tile that is about to be laid
     lead = NEXT * sign + of_tokens(s) + settled(s, towers)
     if isinstance(top, (Siting, Turning, TokenChoice)):
-        lead -= sign * Look(s, top.seat).promise(top)
+        lead -= sign * Look(s, top.seat, towers).promise(top)
     for tower in range(TOWERS):
         if towers.worth[tower] == 0:
             continue
@@ -131,7 +131,7 @@ def next_to_place(top: Decision[Any]) -> int:
 def takes_now(s: Battlefield, towers: Towers, tower: int, top: Decision[Any]) -> bool:
     """Does the tile that is chosen take this tower with its last tile?"""
     if isinstance(top, Turning):
-        return top.space == towers.gap[tower] and can_take(s, towers, tower, top.seat, [top.tile])
+        return top.space == towers.gap_of(tower) and can_take(s, towers, tower, top.seat, [top.tile])
     return isinstance(top, Siting) and can_take(s, towers, tower, top.seat, [top.tile])
 
 
@@ -144,7 +144,7 @@ def who_can_take(s: Battlefield, towers: Towers, tower: int, seat: int) -> int:
 
 def can_take(s: Battlefield, towers: Towers, tower: int, seat: int, tiles: list[int]) -> bool:
     """With one of these tiles; a tower is nobody's last tile (BTK-51)."""
-    gap = towers.gap[tower]
+    gap = towers.gap_of(tower)
     if gap not in s.free or not may_lie(s, False, gap, s.bans[seat], s.kept_from(seat)):
         return False
     camp = s.camps[seat]

@@ -51,24 +51,24 @@ def weights(s: Battlefield, decision: Decision[Any], legal: list[Action]) -> lis
     """One for each of these actions; what is asked before the game is weighed by the tokens alone."""
     if isinstance(decision, Pick):
         return [exp(TOKEN[a.token % KINDS]) if isinstance(a, PickToken) else 1.0 for a in legal]
-    look = Look(s, decision.seat)
+    look = Look(s, decision.seat, Towers(s, s.camps[1 - decision.seat]))
     return [exp(SHARP * look.points(decision, a)) if look.matters(decision, a) else 0.0 for a in legal]
 
 
 class Look:
-    """The board as the seat sees it that is about to place, play or draw."""
+    """The board as the seat sees it that is about to place, play or draw; the other is the next to place."""
 
-    def __init__(self, s: Battlefield, seat: int) -> None:
+    def __init__(self, s: Battlefield, seat: int, towers: Towers) -> None:
         self.s: Battlefield = s
         self.seat: int = seat
-        self.towers: Towers = Towers(s, s.camps[1 - seat])  # once it has placed, the other is next
-        self.towers.find_meetings()
+        self.towers: Towers = towers
+        towers.find_meetings()
         self.sign: float = 1.0 if s.camps[seat] == ORCS else -1.0
         self.helpers: list[int] = [token for token in s.reserve[seat] if is_helper(token)]
         self.gaps: list[int] = []  #                          where the last tile of a tower is missing
         for tower in range(TOWERS):
             if self.towers.worth[tower] > 0 and self.towers.open[tower] == 1:
-                self.gaps.append(self.towers.gap[tower])
+                self.gaps.append(self.towers.gap_of(tower))
         self.far: list[int] | None = None  #                  see `aside`
         self.built: list[float] = []  #                       what each tower would bring at its best place
 
@@ -252,7 +252,7 @@ class Look:
         points = 0.0
         for tower in range(TOWERS):
             if self.towers.worth[tower] > 0 and self.towers.open[tower] == 1:
-                gap = self.towers.gap[tower]
+                gap = self.towers.gap_of(tower)
                 if gap == space if only_here else around(gap, space):
                     points += 0.5 * self.towers.worth[tower]
         return points
