@@ -180,14 +180,18 @@ class HeroCards(State):
         return [FIRST_HERO + i for i in range(HEROES) if missing[i]]
 
     def settle(self, hero: int, row: int, places: list[int], taken: list[int], tried: list[bool]) -> bool:
-        """Find this Hero a place, moving others on to theirs where need be."""
+        """Find this Hero a free place, or one from which another can move on."""
+        mask = self.lore[row + hero]
         for i in range(len(places)):
-            if tried[i] or not self.may_be(self.lore[row + hero], places[i]):
-                continue
-            tried[i] = True
-            if taken[i] == HIDDEN or self.settle(taken[i], row, places, taken, tried):
+            if taken[i] == HIDDEN and self.may_be(mask, places[i]):
                 taken[i] = hero
                 return True
+        for i in range(len(places)):
+            if not tried[i] and self.may_be(mask, places[i]):
+                tried[i] = True
+                if self.settle(taken[i], row, places, taken, tried):
+                    taken[i] = hero
+                    return True
         return False
 
     def may_be(self, mask: int, place: int) -> bool:
