@@ -36,6 +36,8 @@ export class TableModel {
   unanswered = $state(0);
   /** What the board asks instead of the server's question. */
   asks: string | null = $state(null);
+  /** The choices for which the board has buttons of its own. */
+  buttons: readonly Choice[] = $state.raw([]);
   /** What was seen since the last announcement, for those who listen. */
   heard: string[] = $state.raw([]);
   readonly stage: Stage;
