@@ -7,6 +7,7 @@ import os
 import signal
 import sys
 from collections.abc import Iterator
+from contextlib import AsyncExitStack
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -83,6 +84,38 @@ def test_every_hall_has_tables_and_tells_who_is_there(server: Server) -> None:
 
     for hall in range(HALLS):
         asyncio.run(visit(table_in(hall, ana)))
+    ana.close()
+    bo.close()
+
+
+def sockets_of(process: int) -> int:
+    """How many it has open."""
+    files = Path(f"/proc/{process}/fd").iterdir()
+    return sum(os.readlink(file).startswith("socket:") for file in files)
+
+
+def test_a_table_is_opened_where_fewer_people_are(server: Server) -> None:
+    ana, bo = Guest(server.origin, "Ana"), Guest(server.origin, "Bo")
+    tables = [table_in(0, ana) for _ in range(6)]
+
+    async def fill() -> None:
+        halls = await all_halls(server)
+        before = [sockets_of(hall) for hall in halls]
+        async with AsyncExitStack() as leaving:
+            mine = [await leaving.enter_async_context(ana.socket()) for _ in tables]
+            for socket, table in zip(mine, tables, strict=True):
+                await socket.send(hello(table, 0))
+                await heard(socket, "snapshot")
+            assert [sockets_of(hall) - came for hall, came in zip(halls, before, strict=True)] == [4, 2]
+            for socket, table in zip(mine, tables, strict=True):
+                await asyncio.to_thread(bo.sit_down, table, 1)  # the front knows where to tell it
+                assert (await heard(socket, "snapshot"))["table"]["status"] == "running"
+            yours = await leaving.enter_async_context(bo.socket())
+            await yours.send(hello(tables[-1], 1))
+            await heard(yours, "snapshot")
+            await lobby_says(bo, tables[-1], [True, True])  # both in one hall
+
+    asyncio.run(fill())
     ana.close()
     bo.close()
 

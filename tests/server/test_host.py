@@ -106,7 +106,24 @@ async def test_the_pace_is_for_players_to_say(house: House) -> None:
     assert row.calm
 
 
+async def test_a_table_is_left_to_others_only_where_nothing_goes_on(house: House) -> None:
+    first, second = await seated(house)
+    await first.acts(first.asked()[0])
+    first.leave()
+    assert not house.hosts.leave(first.host.id)  # somebody is there
+    assert house.hosts.host(first.host.id) is first.host
+    second.leave()
+    assert house.hosts.leave(first.host.id)
+    assert first.host.spent
+    assert house.hosts.leave(first.host.id)  # it is not open any more
+    again = await house.person(first.host.id, second.seat)
+    assert again.host is not first.host
+    assert again.heard()[0]["position"]["at"] == 1
+
+
 async def test_a_quiet_table_is_closed_and_opened_again(house: House) -> None:
+    closed: list[str] = []
+    house.hosts.closed = closed.append
     first, second = await seated(house)
     await first.acts(first.asked()[0])
     house.hosts.sweep()
@@ -116,8 +133,10 @@ async def test_a_quiet_table_is_closed_and_opened_again(house: House) -> None:
     second.leave()
     house.hosts.sweep()
     assert house.hosts.host(first.host.id) is first.host
+    assert closed == []
     house.hosts.sweep()
     assert house.hosts.host(first.host.id) is None
+    assert closed == [first.host.id]
     again = await house.person(first.host.id, second.seat)
     assert again.host is not first.host
     assert again.heard()[0]["position"]["at"] == 1

@@ -26,6 +26,7 @@ class Begin(Struct, frozen=True, tag=True):
     data: str
     hall: int  #                         its number among so many:
     halls: int
+    away: list[str]  #                   tables of its own that are open in another hall
     thinkers: int
     rates: dict[str, tuple[float, float]]
     log_level: int
@@ -36,8 +37,9 @@ class Ready(Struct, frozen=True, tag=True):
 
 
 class Come(Struct, frozen=True, tag=True):
-    """To a hall, with a socket: somebody said hello (`heard`, and whatever followed) to one of its tables."""
+    """To a hall, with a socket: somebody said hello to a table (`heard`, and whatever followed)."""
 
+    ref: int
     guest: int | None
     lang: Lang
     client: tuple[str, int] | None
@@ -51,10 +53,18 @@ class Changed(Struct, frozen=True, tag=True):
     table: str
 
 
-class Done(Struct, frozen=True, tag=True):
-    """From a hall: it has read it."""
+class Leave(Struct, frozen=True, tag=True):
+    """To a hall: close this table, if nothing goes on there (`Hosts.leave`)."""
 
     ref: int
+    table: str
+
+
+class Done(Struct, frozen=True, tag=True):
+    """From a hall: who came has gone, the change was read, the table was closed or not."""
+
+    ref: int
+    yes: bool = True
 
 
 class Present(Struct, frozen=True, tag=True):
@@ -64,7 +74,13 @@ class Present(Struct, frozen=True, tag=True):
     seats: list[int]
 
 
-Message = Begin | Ready | Come | Changed | Done | Present
+class Closed(Struct, frozen=True, tag=True):
+    """From a hall: nothing went on at this table for a while."""
+
+    table: str
+
+
+Message = Begin | Ready | Come | Changed | Leave | Done | Present | Closed
 DECODER = msgspec.json.Decoder(Message)
 
 
@@ -107,7 +123,7 @@ class Channel:
 
 
 def hall_of(table: str, halls: int) -> int:
-    """Which of so many halls a table belongs to follows from its id."""
+    """The own hall of a table, of so many, follows from its id."""
     return crc32(table.encode()) % halls
 
 

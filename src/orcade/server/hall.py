@@ -19,7 +19,19 @@ import uvicorn
 from litestar import WebSocket
 from uvicorn.server import ServerState
 
-from orcade.server.channel import Begin, Changed, Channel, Come, Done, Message, Present, Ready, hall_of
+from orcade.server.channel import (
+    Begin,
+    Changed,
+    Channel,
+    Closed,
+    Come,
+    Done,
+    Leave,
+    Message,
+    Present,
+    Ready,
+    hall_of,
+)
 from orcade.server.hosts import Hosts
 from orcade.server.limits import Limits, Rate
 from orcade.server.line import TakenLine
@@ -55,13 +67,20 @@ class Hall:
             closing.push_async_callback(thinkers.stop)
             await thinkers.start(begin.thinkers)
             self.hosts, self.limits = (
-                Hosts(store, thinkers, notice=self.notice),
+                Hosts(store, thinkers, notice=self.notice, closed=self.closed),
                 Limits(time.monotonic, rates),
             )
             closing.push_async_callback(self.leave)
             settle_down()
             self.channel.send(Ready())
-            self.do(resume(store, self.hosts, lambda table: hall_of(table, begin.halls) == begin.hall))
+            away = set(begin.away)
+            self.do(
+                resume(
+                    store,
+                    self.hosts,
+                    lambda table: hall_of(table, begin.halls) == begin.hall and table not in away,
+                )
+            )
             await self.over.wait()
 
     def hear(self, message: Message, file: int | None) -> None:
@@ -72,6 +91,8 @@ class Hall:
             self.do(self.welcome(message, socket.socket(fileno=file)))
         elif isinstance(message, Changed):
             self.do(self.changed(message))
+        elif isinstance(message, Leave):
+            self.channel.send(Done(message.ref, self.hosts.leave(message.table)))
 
     def do(self, work: Any) -> None:
         task = asyncio.create_task(work)
@@ -88,6 +109,9 @@ class Hall:
     def notice(self, table: str, seats: frozenset[int]) -> None:
         self.channel.send(Present(table, sorted(seats)))
 
+    def closed(self, table: str) -> None:
+        self.channel.send(Closed(table))
+
     async def welcome(self, come: Come, opened: socket.socket) -> None:
         """Somebody whom the front has let in, and who has said hello."""
         opened.setblocking(False)
@@ -102,6 +126,7 @@ class Hall:
         finally:
             if line.close_timer is None:
                 line.transport.close()
+            self.channel.send(Done(come.ref))
 
     async def leave(self) -> None:
         """Everybody is told to come again."""

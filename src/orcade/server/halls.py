@@ -1,8 +1,9 @@
 """Tables spread over processes: each hall hosts its share, and the front shows everybody the way.
 
-Which hall a table belongs to follows from its id, so nobody keeps a list.  The front speaks HTTP,
-opens sockets and hears hello; then the connection goes to the hall of the table (`channel.py`).
-All halls write to one store.  A hall that ends is started again; whoever was there comes again.
+Every table has a hall of its own, which follows from its id; but where nothing goes on at a table and
+somebody comes, it is opened in a hall with fewer people.  The front speaks HTTP, opens sockets and hears
+hello; then the connection goes to the hall of the table (`channel.py`).  All halls write to one store.
+A hall that ends is started again; whoever was there comes again.
 """
 
 from __future__ import annotations
@@ -12,10 +13,26 @@ import logging
 import os
 import socket
 import sys
+from collections.abc import Callable
 from contextlib import suppress
 from itertools import count
+from weakref import WeakValueDictionary
 
-from orcade.server.channel import Begin, Changed, Channel, Come, Done, Message, Present, Ready, hall_of
+import msgspec
+
+from orcade.server.channel import (
+    Begin,
+    Changed,
+    Channel,
+    Closed,
+    Come,
+    Done,
+    Leave,
+    Message,
+    Present,
+    Ready,
+    hall_of,
+)
 from orcade.server.line import Line
 from orcade.server.settings import Settings
 from orcade.server.viewer import Viewer
@@ -23,6 +40,7 @@ from orcade.server.viewer import Viewer
 STARTING, STOPPING = 60.0, 5.0  #        seconds
 AGAIN = 0.2  #                           seconds before a hall that ended is started again
 TRIES = 3
+BUSIER = 2  #                            people more than elsewhere make a hall too busy for another table
 logger = logging.getLogger(__name__)
 
 
@@ -33,13 +51,15 @@ class HallEnded(Exception):
 class HallAhead:
     """One hall, as the front sees it."""
 
-    def __init__(self, begin: Begin) -> None:
-        self.begin = begin
+    def __init__(self, begin: Begin, away: Callable[[], list[str]]) -> None:
+        self.begin, self.away = begin, away
         self.refs = count()
         self.closing = False
         self.begun = False  #            it was ready once
         self.present: dict[str, frozenset[int]] = {}
-        self.waiting: dict[int, asyncio.Future[None]] = {}
+        self.guests: set[str] = set()  # tables that have another hall of their own, but are open here
+        self.people: dict[int, str] = {}  # the table of everybody who was sent there and has not gone
+        self.waiting: dict[int, asyncio.Future[bool]] = {}
         self.ready = asyncio.Event()
         self.living: asyncio.Task[None] | None = None
         self.channel: Channel | None = None
@@ -66,7 +86,7 @@ class HallAhead:
                     start_new_session=True,  # Ctrl-C is for the front
                 )
             self.channel = Channel(ours, self.hear, self.lose)
-            self.channel.send(self.begin)
+            self.channel.send(msgspec.structs.replace(self.begin, away=self.away()))
             try:
                 status = await process.wait()
             except asyncio.CancelledError:  # it did not end by itself
@@ -88,12 +108,18 @@ class HallAhead:
             self.present[message.table] = frozenset(message.seats)
             if not message.seats:
                 del self.present[message.table]
-        elif isinstance(message, Done) and message.ref in self.waiting:
-            self.waiting.pop(message.ref).set_result(None)
+        elif isinstance(message, Done):
+            self.people.pop(message.ref, None)
+            if message.ref in self.waiting:
+                self.waiting.pop(message.ref).set_result(message.yes)
+        elif isinstance(message, Closed) and message.table not in self.people.values():
+            self.guests.discard(message.table)
 
     def lose(self) -> None:
         self.ready.clear()
         self.present.clear()
+        self.guests.clear()
+        self.people.clear()
         for future in self.waiting.values():
             if not future.done():
                 future.set_exception(HallEnded)
@@ -105,15 +131,39 @@ class HallAhead:
         async with asyncio.timeout(STARTING):
             await self.ready.wait()
 
-    async def changed(self, table: str) -> None:
+    async def ask(self, message: Changed | Leave) -> bool:
         await self.is_ready()
         assert self.channel is not None
-        ref, done = next(self.refs), asyncio.get_running_loop().create_future()
-        self.waiting[ref] = done
-        if not self.channel.send(Changed(ref, table)):
-            self.waiting.pop(ref, None)
+        done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        self.waiting[message.ref] = done
+        if not self.channel.send(message):
+            self.waiting.pop(message.ref, None)
             raise HallEnded
-        await done
+        return await done
+
+    async def changed(self, table: str) -> None:
+        await self.ask(Changed(next(self.refs), table))
+
+    async def leave(self, table: str) -> bool:
+        """Let it go to another hall; False if something goes on there."""
+        left = await self.ask(Leave(next(self.refs), table))
+        if left:
+            self.guests.discard(table)
+        return left
+
+    def take(self, table: str, line: Line, viewer: Viewer, heard: list[str]) -> bool:
+        """Hand a connection over; False if that cannot be done now."""
+        if self.channel is None or not self.ready.is_set() or line.transport.is_closing():
+            return False
+        ref, file = next(self.refs), line.socket_for_another()
+        try:
+            taken = self.channel.send(Come(ref, viewer.guest, viewer.lang, line.client, heard), file)
+        finally:
+            os.close(file)
+        if taken:
+            self.people[ref] = table
+            line.let_go()
+        return taken
 
     async def close(self) -> None:
         """Its end of the channel tells it to stop; what was acknowledged is durable already."""
@@ -131,11 +181,14 @@ class Halls:
     def __init__(self, settings: Settings, log_level: int) -> None:
         rates = {kind: (rate.burst, rate.each_second) for kind, rate in settings.rates.items()}
         thinkers = max(1, settings.thinkers // settings.halls) if settings.thinkers else 0
-        begins = [
-            Begin(str(settings.data), hall, settings.halls, thinkers, rates, log_level)
+        self.halls = [
+            HallAhead(
+                Begin(str(settings.data), hall, settings.halls, [], thinkers, rates, log_level),
+                lambda: [table for other in self.halls for table in other.guests],
+            )
             for hall in range(settings.halls)
         ]
-        self.halls = [HallAhead(begin) for begin in begins]
+        self.locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     async def start(self) -> None:
         await asyncio.gather(*(hall.start() for hall in self.halls))
@@ -144,7 +197,15 @@ class Halls:
         await asyncio.gather(*(hall.close() for hall in self.halls))
 
     def hall(self, table: str) -> HallAhead:
+        """Where this table is open, or would be."""
+        for hall in self.halls:
+            if table in hall.guests:
+                return hall
         return self.halls[hall_of(table, len(self.halls))]
+
+    def lock(self, table: str) -> asyncio.Lock:
+        """While a table goes to another hall, nobody is sent to either."""
+        return self.locks.setdefault(table, asyncio.Lock())
 
     def present(self, table: str) -> frozenset[int]:
         return self.hall(table).present.get(table, frozenset())
@@ -153,20 +214,31 @@ class Halls:
         """It may end while it is asked: then the next process in its place is."""
         for _ in range(TRIES):
             with suppress(HallEnded):
-                return await self.hall(table).changed(table)
+                async with self.lock(table):
+                    return await self.hall(table).changed(table)
             await asyncio.sleep(AGAIN)
         raise HallEnded(f"the hall of table {table} does not answer")
 
-    def take(self, table: str, line: Line, viewer: Viewer, hello: str) -> bool:
+    async def take(self, table: str, line: Line, viewer: Viewer, hello: str) -> bool:
         """Hand the connection to the hall of this table; False if that cannot be done now."""
-        hall, unread = self.hall(table), line.unread()
-        if unread is None or hall.channel is None or not hall.ready.is_set():
-            return False
-        file = line.socket_for_another()
-        try:
-            taken = hall.channel.send(Come(viewer.guest, viewer.lang, line.client, [hello, *unread]), file)
-        finally:
-            os.close(file)
-        if taken:
-            line.let_go()
-        return taken
+        async with self.lock(table):
+            with suppress(HallEnded, TimeoutError):
+                hall = await self.seat(table)
+                unread = line.unread()
+                return unread is not None and hall.take(table, line, viewer, [hello, *unread])
+        return False
+
+    async def seat(self, table: str) -> HallAhead:
+        """The hall where this table is played from now on: another one, if its own is busier."""
+        hall = self.hall(table)
+        least = min(self.halls, key=lambda hall: len(hall.people))
+        if (
+            len(hall.people) <= len(least.people) + BUSIER
+            or table in hall.people.values()
+            or not least.ready.is_set()
+            or not await hall.leave(table)
+        ):
+            return hall
+        if least is not self.hall(table):
+            least.guests.add(table)
+        return least

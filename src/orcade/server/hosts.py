@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 
 from orcade.server.botseats import PAUSE, Thinker
 from orcade.server.host import Host, Notice
@@ -14,13 +15,20 @@ SWEEP = 20.0  # seconds; a table at which nothing goes on for that long is close
 class Hosts:
     """One host for each open table; `pause` is how long a bot lets its moves be seen.
 
-    `notice` is told who is present at a table, whenever that may have changed.
+    `notice` is told who is present at a table, whenever that may have changed; `closed`, that a table was
+    closed because nothing went on there.
     """
 
     def __init__(
-        self, store: Store, thinkers: Thinker, pause: float = PAUSE, notice: Notice | None = None
+        self,
+        store: Store,
+        thinkers: Thinker,
+        pause: float = PAUSE,
+        notice: Notice | None = None,
+        closed: Callable[[str], None] | None = None,
     ) -> None:
-        self.store, self.thinkers, self.pause, self.notice = store, thinkers, pause, notice
+        self.store, self.thinkers, self.pause = store, thinkers, pause
+        self.notice, self.closed = notice, closed
         self.opened: dict[str, asyncio.Task[Host | None]] = {}
         self.quiet: set[str] = set()  #  tables at which nothing went on when we last looked
         self.sweeping: asyncio.TimerHandle | None = None
@@ -57,6 +65,19 @@ class Hosts:
         if host is not None:
             await host.changed()
 
+    def leave(self, id: str) -> bool:
+        """Close this table, so that it may be opened elsewhere; False if something goes on there."""
+        task = self.opened.get(id)
+        if task is None:
+            return True
+        if not task.done() or not self.is_quiet(task):
+            return False
+        host = self.host(id)
+        if host is not None:
+            host.give_up()
+        del self.opened[id]
+        return True
+
     def present(self, id: str) -> frozenset[int]:
         """The seats of this table with somebody connected."""
         host = self.host(id)
@@ -72,6 +93,8 @@ class Hosts:
         quiet = {id for id, task in self.opened.items() if task.done() and self.is_quiet(task)}
         for id in quiet & self.quiet:
             del self.opened[id]
+            if self.closed is not None:
+                self.closed(id)
         self.quiet = quiet - (quiet & self.quiet)
         if self.opened:
             self.sweep_later()

@@ -198,7 +198,7 @@ class Arrival(Connection):
         if not isinstance(message, Hello):
             raise NotPermitted("hello_first")
         hello = msgspec.json.encode(message).decode()
-        if self.halls.take(message.table, self.line, self.viewer, hello):
+        if await self.halls.take(message.table, self.line, self.viewer, hello):
             self.socket.connection_state = "disconnect"  # nothing more is said from here
             self.stop()
         else:
