@@ -221,6 +221,22 @@ async def test_entries_and_the_tables_fields_go_together(store: Store) -> None:
     assert await store.entries("table-0001") == []
 
 
+async def test_a_busy_writer_waits_for_more_and_a_quiet_one_for_nothing(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await with_table(store)
+    waited: list[float] = []
+    monkeypatch.setattr("orcade.server.store.writer.sleep", waited.append)
+    for n in range(3):
+        await store.append("table-0001", [entry(n)])
+    assert waited == []
+    await asyncio.gather(*(store.append("table-0001", [entry(n)]) for n in range(3, 20)))
+    await store.append("table-0001", [entry(20)])
+    assert len(waited) in (1, 2)  # the first of the many may have gone alone
+    await store.append("table-0001", [entry(21)])
+    assert len(waited) in (1, 2)
+
+
 async def test_who_is_asked_is_written_with_the_entries_or_not_at_all(store: Store, path: Path) -> None:
     await with_table(store, "table-0001", "table-0002")
     await store.append("table-0001", [entry(0)], asked=1)
