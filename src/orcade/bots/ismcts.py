@@ -82,7 +82,9 @@ class Ismcts:
     def think(self, view: State, seat: int, noticed: list[Action], budget: Budget) -> None:
         """Until the budget is used up or cannot change the answer any more."""
         ends = None if budget.seconds is None else self.clock() + budget.seconds
-        most = ENDLESS if budget.simulations is None else self.to_make(view, seat, noticed, budget.simulations)
+        most = (
+            ENDLESS if budget.simulations is None else self.to_make(view, seat, noticed, budget.simulations)
+        )
         self.simulated = 0
         while self.simulated < most:
             some = min(AT_ONCE, most - self.simulated)

@@ -59,7 +59,7 @@ class Knows:
         return False
 
     def rest_of_lane(self, s: State, seat: int, chance: Chance) -> list[Action]:
-        """In an imagined world: all that this seat may say up to the end of its sealed lane, drawn as priors say.
+        """In an imagined world: what this seat says up to the end of its sealed lane, drawn as priors say.
 
         A search asks it beyond the places that it knows, where lanes are long; where the answer is empty,
         it looks for new places decision by decision.

@@ -8,9 +8,9 @@ from orcade.kernel.native import i64
 from orcade.kernel.space import Action
 
 # What a place has where nothing was said or asked yet: most are seen once, and share these, which stay empty.
-NOWHERE: Final[dict[Action, "Node"]] = {}
-NO_LANES: Final[dict[int, "Node"]] = {}
-NO_AFTER: Final[dict[tuple[Action, ...], "Node"]] = {}
+NOWHERE: Final[dict[Action, Node]] = {}
+NO_LANES: Final[dict[int, Node]] = {}
+NO_AFTER: Final[dict[tuple[Action, ...], Node]] = {}
 NO_WEIGHTS: Final[dict[Action, float]] = {}
 NO_ACTIONS: Final[list[Action]] = []
 NO_NUMBERS: Final[list[float]] = []
@@ -33,7 +33,9 @@ class Node:
         self.chosen: float = 0.0  # at sealed decisions: the sum of its probabilities
         self.asked: list[Action] = NO_ACTIONS  #                what was possible here at first,
         self.found: list[float] = NO_NUMBERS  #                 and the priors of these;
-        self.weights: dict[Action, float] = NO_WEIGHTS  #       all of them so far, once something else was possible
+        self.weights: dict[Action, float] = (
+            NO_WEIGHTS  #       all of them so far, once something else was possible
+        )
         self.children: dict[Action, Node] = NOWHERE
         self.lanes: dict[int, Node] = NO_LANES  #               where sealed lanes open: each seat's own place
         self.after: dict[tuple[Action, ...], Node] = NO_AFTER  # and the place after all that was said in them

@@ -1,4 +1,4 @@
-"""What the seats of Immortals hold, in points that they may expect of it until the end; plans are left out."""
+"""What the seats of Immortals hold, in points that they may expect until the end; plans are left out."""
 
 from __future__ import annotations
 

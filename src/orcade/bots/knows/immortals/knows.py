@@ -15,9 +15,9 @@ from typing import Any, Final
 
 from orcade.bots.knowledge import Knows
 from orcade.bots.knows.immortals.board import logistic
+from orcade.bots.knows.immortals.moves import Look
 from orcade.bots.knows.immortals.plans import Plans
 from orcade.bots.knows.immortals.reckoned import Boards, Reckoned
-from orcade.bots.knows.immortals.moves import Look
 from orcade.games.immortals.planning import PlanBox
 from orcade.games.immortals.state import Realms
 from orcade.kernel.chance import Chance

@@ -128,8 +128,8 @@ class Plans:
         return appeals
 
     def rest(self, seat: int, box: int, sharp: float, chance: Chance) -> list[Action]:
-        """A plan from this box on: each card drawn by its appeal, a point more as much likelier as is said."""
-        box_of = self.s.material
+        """A plan from this box on, drawn card by card: the more appeal, the likelier, as `sharp` says."""
+        material = self.s.material
         least = self.least(seat)
         purse = self.purse(seat, box)
         blanks = self.s.blanks_in_hand(seat)
@@ -151,13 +151,13 @@ class Plans:
                     weights.append(0.0)
             drawn = draw(weights, chance)
             if drawn == 0:
-                said.append(box_of.leave_empty[0])
+                said.append(material.leave_empty[0])
             elif drawn == 1:
-                said.append(box_of.plan_card[BLANK])
+                said.append(material.plan_card[BLANK])
                 blanks -= 1
             else:
                 card = cards.pop(drawn - 2)
-                said.append(box_of.plan_card[card])
+                said.append(material.plan_card[card])
                 purse.take(self.use(seat, at, card))
         return said
 
@@ -211,9 +211,7 @@ class Plans:
         if box >= ARMY_BOXES:
             return [card for card in range(FIRST_MAGIC, FIRST_MAGIC + MAGICS) if not laid[card]]
         cards = [
-            card
-            for card in range(REGIONS)
-            if s.owner[card] == seat and s.plannable[card] and not laid[card]
+            card for card in range(REGIONS) if s.owner[card] == seat and s.plannable[card] and not laid[card]
         ]
         for card in s.kept[seat]:
             if not laid[card]:

@@ -1,4 +1,4 @@
-"""The boards that were seen lately, and what was reckoned of each: a search comes back to the same few all the time."""
+"""The boards that were seen lately, and what was reckoned of each: a search comes back to the same few."""
 
 from __future__ import annotations
 
