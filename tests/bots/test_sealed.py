@@ -21,7 +21,7 @@ from orcade.kernel.contract import State
 from orcade.kernel.flow import decision_of, play
 from orcade.kernel.space import Action
 from tests.bots.picking import ALL, NUMBERS, Picked, at_once, number
-from tests.contract.toy import AmbushGame, StanceDecision
+from tests.contract.toy import Ambush, AmbushGame, StanceDecision
 
 
 def mixture(s: Picked, seat: int, simulations: int = 4000) -> list[float]:
@@ -143,6 +143,7 @@ class Hasty(Knows):
     def rest_of_lane(self, s: State, seat: int, chance: Chance) -> list[Action]:
         decision = decision_of(s, seat)
         assert decision is None or isinstance(decision, StanceDecision)
+        assert isinstance(s, Ambush)
         return [] if decision is None else decision.legal(s)[:1]
 
 
