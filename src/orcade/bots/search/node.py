@@ -33,9 +33,7 @@ class Node:
         self.chosen: float = 0.0  # at sealed decisions: the sum of its probabilities
         self.asked: list[Action] = NO_ACTIONS  #                what was possible here at first,
         self.found: list[float] = NO_NUMBERS  #                 and the priors of these;
-        self.weights: dict[Action, float] = (
-            NO_WEIGHTS  #       all of them so far, once something else was possible
-        )
+        self.weights: dict[Action, float] = NO_WEIGHTS  #       of all so far, once others were possible
         self.children: dict[Action, Node] = NOWHERE
         self.lanes: dict[int, Node] = NO_LANES  #               where sealed lanes open: each seat's own place
         self.after: dict[tuple[Action, ...], Node] = NO_AFTER  # and the place after all that was said in them
