@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 import pytest
@@ -13,11 +14,15 @@ from orcade.bots.knows.immortals.board import Board
 from orcade.bots.knows.immortals.deeds import Deeds
 from orcade.bots.knows.immortals.knows import KnowsImmortals
 from orcade.bots.knows.immortals.plans import Plans
+from orcade.bots.knows.immortals.reckoned import Boards
 from orcade.games.immortals import GAME
+from orcade.games.immortals.draft import Picking
 from orcade.games.immortals.material import FRIENDLY, HOSTILE, NEUTRAL
+from orcade.games.immortals.planning import PlanBox
 from orcade.games.immortals.state import Realms
 from orcade.kernel.chance import Fast
-from orcade.kernel.flow import pending, play
+from orcade.kernel.contract import LEGAL
+from orcade.kernel.flow import decision_of, pending, play
 from orcade.kernel.space import Action
 from tests.games.immortals.positions import (
     ANI,
@@ -116,6 +121,18 @@ def test_what_it_keeps_of_a_board_is_never_used_for_another() -> None:
             legal = decision.legal(s)
             assert keeps.evaluation(s) == fresh.evaluation(s)
             assert keeps.priors(s, decision, legal) == fresh.priors(s, decision, legal)
+
+
+def test_a_board_that_comes_back_is_known() -> None:
+    """It is found again after another one; points are not a part of it."""
+    known, one, two = Boards(), in_peace().s, lay({"treehome_light": (MIKE, 6)}).s
+    first = known.of(one)
+    assert known.of(two) is not first
+    again = one.clone()
+    assert known.of(again) is first
+    before = first.holdings(again)[DIRK]
+    again.points[DIRK] += 3
+    assert known.of(again).holdings(again)[DIRK] == pytest.approx(before + 3)
 
 
 # The board
@@ -237,6 +254,39 @@ def test_who_has_planned_less_is_compensated_longer() -> None:
     plans = Plans(s, Deeds(Board(s)))
     assert plans.totals()[ANI] == pytest.approx(plans.totals()[MIKE])
     assert plans.totals()[ANI] > 0
+
+
+def planning(seats: int, seed: int) -> Iterator[Realms]:
+    """The moments of a random game at which plans are laid."""
+    return (s for s in moments(seats, seed) if s.agenda and isinstance(pending(s)[0], PlanBox))
+
+
+@pytest.mark.parametrize("seats", [3, 5])
+def test_the_rest_of_a_plan_is_laid_by_the_rules(seats: int) -> None:
+    for moment, s in enumerate(planning(seats, 3)):
+        if moment % 7 == 0:
+            seat, world = pending(s)[0].seat, s.clone()
+            for a in KNOWS.rest_of_lane(world, seat, Fast(moment)):
+                decision = decision_of(world, seat)
+                assert decision is not None
+                assert decision.verdict(world, a) == LEGAL
+                play(world, seat, a)
+            assert decision_of(world, seat) is None
+
+
+def test_the_rest_of_a_plan_is_drawn_as_the_priors_say() -> None:
+    """The next card at least; those after it too, for each is asked about where the others lie already."""
+    armies = {"moonglade_light": (DIRK, 2), "shore_lake_light": (DIRK, 2)}
+    p = lay(armies, regions={"moonglade": DIRK, "shore_lake": DIRK}, phase="planning", purse=(2, 2))
+    weights, luck = likelihood(p, DIRK), Fast(1)
+    drawn = Counter(KNOWS.rest_of_lane(p.s, DIRK, luck)[0] for _ in range(2000))
+    for a, weight in weights.items():
+        assert drawn[a] / 2000 == pytest.approx(weight / sum(weights.values()), abs=0.03)
+
+
+def test_only_of_plans_is_the_rest_known() -> None:
+    s = next(s for s in moments(3, 1) if isinstance(pending(s)[0], Picking))
+    assert KNOWS.rest_of_lane(s, pending(s)[0].seat, Fast(1)) == []
 
 
 # Attacks

@@ -5,6 +5,7 @@ from __future__ import annotations
 import orcade
 from orcade.bots.bot import Budget
 from orcade.bots.ismcts import Ismcts
+from orcade.bots.knowledge import Knows
 from orcade.bots.knows import knowledge_of
 from orcade.kernel.chance import Fast
 from orcade.kernel.contract import State
@@ -29,6 +30,25 @@ def test_the_second_number_knows_of_the_first() -> None:
     let_play(bot, s)
     let_play(bot, s)
     assert bot.search.root.visits > 60
+
+
+class OfOnePiece(Knows):
+    """Knows nothing but that decisions follow each other."""
+
+    def builds_on_memory(self) -> bool:
+        return True
+
+
+def test_what_was_simulated_of_it_before_may_count() -> None:
+    """The second number is thought about as much as the first, most of it with that one; never not at all."""
+    s = in_turn([0, 1], [(0, 4), (0, 4), (1, 2)], lambda picks: [picks[0] + picks[1], 3])
+    bot = Ismcts(Fast(1), OfOnePiece())
+    let_play(bot, s)
+    assert bot.simulated == 60
+    remembered = bot.memory.root.visits
+    let_play(bot, s)
+    assert remembered > 0
+    assert bot.simulated == max(60 - remembered, 15)
 
 
 def test_after_anothers_move_it_begins_anew() -> None:

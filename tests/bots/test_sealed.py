@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 from collections import Counter
+from time import monotonic
 
 import pytest
 
 from orcade.bots.bot import Budget
 from orcade.bots.ismcts import Ismcts
-from orcade.bots.knowledge import NOTHING
+from orcade.bots.knowledge import NOTHING, Knows
 from orcade.bots.search.node import Node
 from orcade.bots.search.regret import matched
 from orcade.bots.search.sealed import reopened
+from orcade.bots.search.search import Search
 from orcade.bots.search.select import select
 from orcade.bots.search.settings import Settings
-from orcade.kernel.chance import Fast
+from orcade.kernel.chance import Chance, Fast
+from orcade.kernel.contract import State
 from orcade.kernel.flow import decision_of, play
+from orcade.kernel.space import Action
 from tests.bots.picking import ALL, NUMBERS, Picked, at_once, number
+from tests.contract.toy import Ambush, AmbushGame, StanceDecision
 
 
 def mixture(s: Picked, seat: int, simulations: int = 4000) -> list[float]:
@@ -120,3 +125,36 @@ def test_while_nothing_is_regretted_the_likeliest_is_chosen_most() -> None:
     regretted = Node(0.1)
     regretted.regret = 2.0
     assert matched([Node(0.9), regretted]) == [0.0, 1.0]
+
+
+def test_places_share_nothing_once_something_was_said() -> None:
+    one, other = Node(), Node()
+    one.child(ALL[0])
+    one.lane(1)
+    one.open_beyond([ALL[0], ALL[1]])
+    assert [len(other.children), len(other.lanes), len(other.after)] == [0, 0, 0]
+    assert one.beyond([ALL[0], ALL[1]]) is not None
+    assert one.beyond([ALL[1], ALL[0]]) is None
+
+
+class Hasty(Knows):
+    """Knows that whoever has laid a card stands as comes first."""
+
+    def rest_of_lane(self, s: State, seat: int, chance: Chance) -> list[Action]:
+        decision = decision_of(s, seat)
+        assert decision is None or isinstance(decision, StanceDecision)
+        assert isinstance(s, Ambush)
+        return [] if decision is None else decision.legal(s)[:1]
+
+
+@pytest.mark.parametrize(("knows", "known"), [(NOTHING, 2), (Hasty(), 1)])
+def test_where_the_rest_of_a_lane_is_known_one_new_place_is_learned_of(knows: Knows, known: int) -> None:
+    """A card and a stance: with one simulation, both or the first of them."""
+    game = AmbushGame()
+    s = game.setup(2, game.check_options({"hand": "three"}), Fast(1))
+    search = Search(knows, Settings(), Fast(1))
+    for simulated in (1, 200):
+        assert search.run(s.view(0), 0, simulated, None, monotonic, None) == simulated
+        own = search.root.lane(0)
+        learned = 1 + any(place.children for place in own.children.values())
+        assert learned == (known if simulated == 1 else 2)

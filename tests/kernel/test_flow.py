@@ -9,7 +9,7 @@ import pytest
 
 from orcade.kernel.chance import Fast, NoLuckHere, Scripted
 from orcade.kernel.contract import Step
-from orcade.kernel.flow import advance, decision_of, fill_lane, pending, play, playout
+from orcade.kernel.flow import advance, decision_of, fill_lane, pending, play, play_lane, playout
 from orcade.kernel.lanes import Lane, Together
 from tests.kernel.little import NO, YES, Ask, Dice, DiceOnAnswer, Finish, Hint, Little, Note, on
 
@@ -173,6 +173,19 @@ def test_a_finished_lane_waits_for_the_others() -> None:
     play(s, 1, NO)
     play(s, 1, NO)
     assert s.trail == ["reveal"]
+
+
+def test_several_answers_of_a_lane_are_as_good_as_one_after_the_other() -> None:
+    s, other = (on([lanes_of(plan(0), plan(1)), Note("reveal")]) for _ in range(2))
+    for each in (s, other):
+        advance(each)
+        play(each, 1, NO)
+        play(each, 1, NO)
+    play_lane(s, 0, [YES, NO, YES])
+    for a in (YES, NO, YES):
+        play(other, 0, a)
+    assert s.answers == other.answers
+    assert s.trail == other.trail == ["reveal"]
 
 
 def test_lanes_answered_in_any_order_give_the_same_table() -> None:

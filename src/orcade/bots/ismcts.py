@@ -11,7 +11,7 @@ from collections.abc import Callable
 from time import monotonic
 from typing import Any
 
-from orcade.bots.answer import Manner, answer, settled
+from orcade.bots.answer import Manner, answer, decided_at, settled
 from orcade.bots.bot import Budget
 from orcade.bots.knowledge import NOTHING, Knows
 from orcade.bots.reuse import Memory
@@ -24,6 +24,7 @@ from orcade.kernel.contract import Decision, State
 from orcade.kernel.space import Action
 
 ENDLESS = 1 << 40
+FRESH = 4  # of so many simulations one is made anew, whatever is remembered
 AT_ONCE = 256  # simulations between two looks at whether more of them can change the answer
 
 
@@ -70,10 +71,20 @@ class Ismcts:
         most = max(weights)
         return legal[weights.index(most)] if most >= self.knows.obvious() * sum(weights) else None
 
+    def to_make(self, view: State, seat: int, noticed: list[Action], simulations: int) -> int:
+        """Of so many simulations those that were not made while the last decision was thought about."""
+        if not self.knows.builds_on_memory():
+            return simulations
+        places = decided_at(self.search.root, view, seat).children
+        made = sum(int(places[a].visits) for a in noticed if a in places)
+        return max(simulations - made, simulations // FRESH)
+
     def think(self, view: State, seat: int, noticed: list[Action], budget: Budget) -> None:
         """Until the budget is used up or cannot change the answer any more."""
         ends = None if budget.seconds is None else self.clock() + budget.seconds
-        most = ENDLESS if budget.simulations is None else budget.simulations
+        most = (
+            ENDLESS if budget.simulations is None else self.to_make(view, seat, noticed, budget.simulations)
+        )
         self.simulated = 0
         while self.simulated < most:
             some = min(AT_ONCE, most - self.simulated)

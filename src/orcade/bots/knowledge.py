@@ -19,6 +19,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from orcade.kernel.chance import Chance
 from orcade.kernel.contract import Decision, State
 from orcade.kernel.native import mypyc_attr
 from orcade.kernel.space import Action
@@ -51,6 +52,19 @@ class Knows:
     def obvious(self) -> float:
         """The share of the priors from which on an action is answered without a search; 1: never."""
         return 1.0
+
+    def builds_on_memory(self) -> bool:
+        """Do the simulations count that the last decision made of this one?  Where a turn or a plan is many
+        decisions in a row, each is thought about as much, and the next one begins with most of it."""
+        return False
+
+    def rest_of_lane(self, s: State, seat: int, chance: Chance) -> list[Action]:
+        """In an imagined world: what this seat says up to the end of its sealed lane, drawn as priors say.
+
+        A search asks it beyond the places that it knows, where lanes are long; where the answer is empty,
+        it looks for new places decision by decision.
+        """
+        return []
 
     def evaluation(self, s: State) -> list[float]:
         """For each seat, how good this world looks, from 0 to 1."""

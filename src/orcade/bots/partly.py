@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from orcade.bots.knowledge import Knows
+from orcade.kernel.chance import Chance
 from orcade.kernel.contract import Decision, State
 from orcade.kernel.space import Action
 
@@ -35,6 +36,12 @@ class Partly(Knows):
 
     def obvious(self) -> float:
         return self.whole.obvious()
+
+    def builds_on_memory(self) -> bool:
+        return self.whole.builds_on_memory()
+
+    def rest_of_lane(self, s: State, seat: int, chance: Chance) -> list[Action]:
+        return self.whole.rest_of_lane(s, seat, chance) if self.has_priors else []
 
     def evaluation(self, s: State) -> list[float]:
         return self.whole.evaluation(s)

@@ -53,11 +53,20 @@ def play(s: State, seat: int, a: Action) -> None:
     if isinstance(top, Decision):
         s.agenda.pop()
         top.resolve(s, a)
+        advance(s)
     else:
-        assert isinstance(top, Together)
-        lane = top.lane_of(seat)
-        assert lane is not None, f"seat {seat} has no lane here"
-        s.agenda[-1] = top.with_lane(lane.answered(s, a))
+        play_lane(s, seat, [a])
+
+
+def play_lane(s: State, seat: int, answers: list[Action]) -> None:
+    """Carry out several legal answers of this seat in its sealed lane, one after the other, and go on."""
+    top = s.agenda[-1]
+    assert isinstance(top, Together)
+    lane = top.lane_of(seat)
+    assert lane is not None, f"seat {seat} has no lane here"
+    for a in answers:
+        lane = lane.answered(s, a)
+    s.agenda[-1] = top.with_lane(lane)
     advance(s)
 
 

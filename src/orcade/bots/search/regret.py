@@ -45,15 +45,16 @@ class Mixture:
 
     def learn(self, reward: float) -> None:
         """What would each have brought?  For those not taken, their mean so far is the best guess."""
-        guesses = [place.mean() for place in self.places]
-        guesses[self.taken] += (reward - guesses[self.taken]) / self.likelihood
+        places, shares, taken = self.places, self.shares, self.taken
+        mean = places[taken].mean()
+        guess = mean + (reward - mean) / self.likelihood
         value = 0.0
-        for i in range(len(guesses)):
-            value += self.shares[i] * guesses[i]
-        for i in range(len(guesses)):
-            place = self.places[i]
-            place.regret += guesses[i] - value
-            place.chosen += self.shares[i]
+        for i in range(len(places)):
+            value += shares[i] * (guess if i == taken else places[i].mean())
+        for i in range(len(places)):
+            place = places[i]
+            place.regret += (guess if i == taken else place.mean()) - value
+            place.chosen += shares[i]
         self.places[self.taken].add(reward)
 
 
@@ -82,12 +83,24 @@ def mixture(
     chance: Chance,
 ) -> Mixture:
     """What this seat may choose among here, wide decisions by and by."""
-    untried = [i for i in range(len(legal)) if legal[i] not in node.children]
-    room = width(settings, knows, node.visits) - (len(legal) - len(untried))
+    children = node.children
+    untried: list[int] = []
+    actions: list[int] = []
+    places: list[Node] = []
+    for i in range(len(legal)):
+        place = children.get(legal[i])
+        if place is None:
+            untried.append(i)
+        else:
+            actions.append(i)
+            places.append(place)
+    room = width(settings, knows, node.visits) - len(actions)
     if untried and room > 0:
-        for at in open_some(node, world, decision, legal, untried, room, knows, chance):
-            if knows.orders():
+        opened = open_some(node, world, decision, legal, untried, room, knows, chance)
+        if knows.orders():
+            for at in opened:
                 place = node.children[legal[at]]
                 place.regret = settings.trust * place.prior
-    actions = [i for i in range(len(legal)) if legal[i] in node.children]
-    return Mixture([node.children[legal[i]] for i in actions], actions)
+        actions = sorted(actions + opened)
+        places = [node.children[legal[i]] for i in actions]
+    return Mixture(places, actions)

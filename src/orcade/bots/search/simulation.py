@@ -17,7 +17,7 @@ from orcade.bots.search.select import select
 from orcade.bots.search.settings import Settings
 from orcade.kernel.chance import Chance
 from orcade.kernel.contract import Decision, State, Step
-from orcade.kernel.flow import TO_THE_END, play, playout
+from orcade.kernel.flow import TO_THE_END, play, play_lane, playout
 from orcade.kernel.lanes import Together
 from orcade.kernel.space import Action
 
@@ -48,6 +48,7 @@ class Simulation:
         self.lanes: dict[int, Node] = {}  #           where each seat stands in its sealed lane
         self.opening: list[Step[Any]] | None = None  # which lanes these are
         self.waiting: int = 0  #                      how many of them were not done
+        self.said: list[Action] = []  #               what was said in them
         self.noticed: list[Action] | None = None
 
     def run(self, noticed: list[Action] | None) -> None:
@@ -58,16 +59,16 @@ class Simulation:
         ahead = 0
         while world.agenda:
             top = world.agenda[-1]
+            inside = self.inside(top)
+            if self.opening is not None and not inside:
+                new = self.leave_lanes()
+            if not inside and (new or ahead >= self.settings.foresight):
+                break
             if isinstance(top, Decision):
-                if new or ahead >= self.settings.foresight:
-                    break
                 new = self.decide(top)
-                self.opening = None
             else:
                 assert isinstance(top, Together)
-                if (new or ahead >= self.settings.foresight) and not self.inside(top):
-                    break
-                new = self.decide_sealed(top) or new
+                self.decide_sealed(top, inside)
             ahead += 1
         self.learn(self.rollout())
 
@@ -91,18 +92,32 @@ class Simulation:
         play(self.world, decision.seat, legal[at])
         return len(legal) > 1 and place.visits == 0
 
-    def inside(self, together: Together[Any]) -> bool:
+    def inside(self, top: Step[Any]) -> bool:
         """Are these the lanes in which we are already?"""
-        return self.opening is together.lanes[0].opening and undone(together) <= self.waiting
+        if self.opening is None or not isinstance(top, Together):
+            return False
+        return self.opening is top.lanes[0].opening and undone(top) <= self.waiting
 
-    def decide_sealed(self, together: Together[Any]) -> bool:
+    def leave_lanes(self) -> bool:
+        """All lanes are done; answers whether this led to a new place: nothing like it was said before."""
+        self.opening = None
+        place = self.node.beyond(self.said)
+        self.node = self.node.open_beyond(self.said) if place is None else place
+        return place is None
+
+    def enter_lanes(self, together: Together[Any]) -> None:
+        self.opening = together.lanes[0].opening
+        self.said = []
+        self.lanes = {}
+        for lane in together.lanes:
+            place = self.node.lane(lane.seat)
+            place.visits += 1
+            self.lanes[lane.seat] = place
+
+    def decide_sealed(self, together: Together[Any], inside: bool) -> None:
         """One choice in the first lane that is not done; the others must not see it."""
-        if not self.inside(together):
-            self.opening = together.lanes[0].opening
-            self.lanes = {}
-            for lane in together.lanes:
-                self.lanes[lane.seat] = self.node.lane(lane.seat)
-                self.lanes[lane.seat].visits += 1
+        if not inside:
+            self.enter_lanes(together)
         self.waiting = undone(together)
         decision = first_undone(together)
         seat = decision.seat
@@ -111,11 +126,19 @@ class Simulation:
         mixed = mixture(own, self.world, decision, legal, self.knows, self.settings, self.chance)
         a = legal[mixed.draw(self.settings.mixing, self.chance)]
         self.way.append(Visit(seat, own, mixed))
-        self.lanes[seat] = own.child(a)
-        new = a not in self.node.children
-        self.node = self.node.child(a)
+        place = own.child(a)
+        self.lanes[seat] = place
+        self.said.append(a)
         play(self.world, seat, a)
-        return new
+        if place.visits == 0 and self.world.agenda and self.inside(self.world.agenda[-1]):
+            self.go_on(seat)
+
+    def go_on(self, seat: int) -> None:
+        """Beyond the first new place of a lane, a seat does what the game's knowledge says, if it says so."""
+        rest = self.knows.rest_of_lane(self.world, seat, self.chance)
+        if rest:
+            self.said += rest
+            play_lane(self.world, seat, rest)
 
     def rollout(self) -> list[float]:
         """Play on at random to the end, or until the game's evaluation is asked."""

@@ -54,7 +54,7 @@ def open_some(
     if not knows.orders():
         while left and len(opened) < count:
             at = left.pop(chance.below(len(left)))
-            node.children[legal[at]] = Node(1.0 / len(legal))
+            node.open(legal[at], 1.0 / len(legal))
             opened.append(at)
         return opened
     weights = weights_at(node, world, decision, legal, knows)
@@ -68,7 +68,7 @@ def open_some(
                 at = i
         if weights[at] <= 0.0 and len(left) < len(legal):
             break
-        node.children[legal[at]] = Node(weights[at] / total if total > 0.0 else 1.0)
+        node.open(legal[at], weights[at] / total if total > 0.0 else 1.0)
         left.remove(at)
         opened.append(at)
     return opened
@@ -78,6 +78,15 @@ def weights_at(
     node: Node, world: State, decision: Decision[Any], legal: list[Action], knows: Knows
 ) -> list[float]:
     """The priors of these actions here, each asked in the first world in which it was possible."""
+    if not node.asked:
+        node.asked, node.found = legal, knows.priors(world, decision, legal)
+        return node.found
+    if legal == node.asked:
+        return node.found
+    if not node.weights:
+        node.weights = {}
+        for i in range(len(node.asked)):
+            node.weights[node.asked[i]] = node.found[i]
     known = node.weights
     new = [a for a in legal if a not in known]
     if new:

@@ -102,6 +102,15 @@ class PlannedCards(ConflictCards):
         cards = self.owner.count(seat) + len(self.kept[seat]) + len(self.drawn[seat])
         return cards + MAGICS + self.material.blanks - self.cards_laid(seat)
 
+    def laid(self, seat: int) -> list[bool]:
+        """Which cards lie on the board of a seat, by their number."""
+        laid = [False] * (BACK + 1)
+        start = seat * BOXES
+        for at in range(start, start + BOXES):
+            if self.plans[at] != NONE:
+                laid[self.plans[at]] = True
+        return laid
+
     def cards_laid(self, seat: int) -> int:
         start = seat * BOXES
         return BOXES - self.plans[start : start + BOXES].count(NONE)

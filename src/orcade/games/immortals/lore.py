@@ -18,6 +18,7 @@ from orcade.kernel.chance import Chance
 from orcade.kernel.contract import HIDDEN, NONE, State
 from orcade.kernel.lanes import Together
 from orcade.kernel.lists import changed
+from orcade.kernel.native import i64
 
 # A bit for each of at most five seats, three times over, and one for the piles.
 KEPT: Final = 1  #          with a seat since the last plans were laid, or before
@@ -186,8 +187,9 @@ class ConflictCards(State):
         held: list[list[int]] = [[] for _ in range(PLACES)]
         unseen = self.unseen_conflicts()
         chance.shuffle(unseen)
+        hiding = [place for place in range(PLACES) if room[place] > 0]
         for card in unseen:
-            self.settle(card, self.lore[row + card], row, room, held, chance)
+            self.settle(card, row, hiding, room, held, chance)
         self.fill(held)
         self.imagine_lore(viewer)
 
@@ -212,20 +214,21 @@ class ConflictCards(State):
         return [FIRST_CONFLICT + i for i in range(CONFLICTS) if missing[i]]
 
     def settle(
-        self, card: int, mask: int, row: int, room: list[int], held: list[list[int]], chance: Chance
+        self, card: int, row: int, hiding: list[int], room: list[int], held: list[list[int]], chance: Chance
     ) -> None:
         """Give this card one of the free backs that it may be, moving others on where need be."""
+        mask: i64 = self.lore[row + card]
         free = 0
-        for place in range(PLACES):
-            if room[place] > 0 and may_be(card, mask, place):
+        for place in hiding:
+            if may_be(card, mask, place):
                 free += room[place]
         if free == 0:
             moved = self.squeeze(card, row, room, held, [False] * PLACES)
             assert moved, f"Conflict card {card} has no place"
             return
         chosen = chance.below(free)
-        for place in range(PLACES):
-            if room[place] > 0 and may_be(card, mask, place):
+        for place in hiding:
+            if may_be(card, mask, place):
                 chosen -= room[place]
                 if chosen < 0:
                     room[place] -= 1
@@ -234,7 +237,7 @@ class ConflictCards(State):
 
     def squeeze(self, card: int, row: int, room: list[int], held: list[list[int]], tried: list[bool]) -> bool:
         """Find this card a place by moving another one on."""
-        mask = self.lore[row + card]
+        mask: i64 = self.lore[row + card]
         for place in range(PLACES):
             if tried[place] or not may_be(card, mask, place):
                 continue
@@ -294,10 +297,10 @@ def without_card(hands: list[list[int]], seat: int, card: int) -> list[list[int]
     return changed
 
 
-def may_be(card: int, mask: int, place: int) -> bool:
+def may_be(card: int, mask: i64, place: i64) -> bool:
     if place < PILES:
-        return mask & 1 << place != 0
-    if not mask & IN_PILE:
+        return mask >> place & 1 != 0
+    if mask & IN_PILE == 0:
         return False
     return place == DECK or place - PILES == realm_of_conflict(card)
 

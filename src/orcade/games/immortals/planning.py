@@ -119,23 +119,24 @@ class PlanBox(Decision[Realms]):
 
     def legal(self, s: Realms) -> list[Action]:
         plan, seat = s.material.plan_card, self.seat
-        laid = s.plans[seat * BOXES : (seat + 1) * BOXES]
+        laid = s.laid(seat)
         legal: list[Action] = []
         if self.box < ARMY_BOXES:
             for card in range(REGIONS):
-                if s.owner[card] == seat and s.plannable[card] and card not in laid:
+                if s.owner[card] == seat and s.plannable[card] and not laid[card]:
                     legal.append(plan[card])
             jokers = s.deed(seat, self.box).jokers
             for card in s.kept[seat]:
-                if card not in laid and (jokers or not is_joker(card)):
+                if not laid[card] and (jokers or not is_joker(card)):
                     legal.append(plan[card])
         else:
             for card in range(FIRST_MAGIC, FIRST_MAGIC + MAGICS):
-                if card not in laid:
+                if not laid[card]:
                     legal.append(plan[card])
-        if laid.count(BLANK) < s.material.blanks:
+        if s.blanks_in_hand(seat) > 0:
             legal.append(plan[BLANK])
-        return legal + s.material.leave_empty
+        legal.append(s.material.leave_empty[0])
+        return legal
 
     def resolve(self, s: Realms, a: Action) -> None:
         if isinstance(a, PlanCard):

@@ -3,7 +3,7 @@
 Colours of cubes are numbered by seat; the green cubes of the inhabitants come last.  Of the tower
 everybody knows how many cubes of each colour rest inside, nobody on which shelf (IMM-250).
 
-A clone copies what changes all the time and shares the rest: buildings, groups and the like are
+A clone copies what changes all the time and shares the rest: armies, buildings, groups and the like are
 never changed in place.
 """
 
@@ -67,8 +67,8 @@ class Realms(PlannedCards):
         """A copy of all that lies open (IMM-251)."""
         s = Realms(self.material)
         self.copy_boards(s)
-        s.armies = self.armies[:]
-        s.holder = self.holder[:]
+        s.armies = self.armies
+        s.holder = self.holder
         s.tiles = self.tiles
         s.portals = self.portals
         s.groups = self.groups
@@ -174,13 +174,15 @@ class Realms(PlannedCards):
     def put(self, seat: int, space: int, armies: int) -> None:
         """These armies stand in a space that nobody else holds."""
         if armies > 0:
-            self.armies[space] += armies
-            self.holder[space] = seat
+            self.armies = changed(self.armies, space, self.armies[space] + armies)
+            if self.holder[space] != seat:
+                self.holder = changed(self.holder, space, seat)
 
     def lift(self, space: int, armies: int) -> None:
-        self.armies[space] -= armies
-        if self.armies[space] == 0:
-            self.holder[space] = NONE
+        left = self.armies[space] - armies
+        self.armies = changed(self.armies, space, left)
+        if left == 0:
+            self.holder = changed(self.holder, space, NONE)
 
     def holds_region(self, seat: int, region: int) -> bool:
         """Has the seat an army there, in either realm (IMM-98)?"""

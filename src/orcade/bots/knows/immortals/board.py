@@ -44,8 +44,8 @@ class Board:
     def __init__(self, s: Realms) -> None:
         self.material: Material = s.material
         self.seats: int = len(s.teams)
-        self.armies: list[int] = s.armies[:]
-        self.holder: list[int] = s.holder[:]
+        self.armies: list[int] = s.armies
+        self.holder: list[int] = s.holder
         self.tiles: list[int] = s.tiles
         self.portals: list[bool] = s.portals
         self.owner: list[int] = s.owner
@@ -54,6 +54,9 @@ class Board:
         self.gold: list[int] = s.gold[:]
         self.tray: list[int] = s.tray[:]
         self.resting: list[int] = s.resting
+        self.light: list[int] = s.light
+        self.dark: list[int] = s.dark
+        self.rounds: int = s.rounds
         self.round: int = s.round
         self.marker: int = s.marker
         self.left: int = s.rounds - s.round + 1 if s.round > 0 else s.rounds  # scorings to come
@@ -72,18 +75,21 @@ class Board:
         return (
             self.round == s.round
             and self.marker == s.marker
-            and self.owner is s.owner
-            and self.tiles is s.tiles
-            and self.portals is s.portals
-            and self.resting is s.resting
-            and self.holder == s.holder
-            and self.armies == s.armies
+            and same(self.holder, s.holder)
+            and same(self.armies, s.armies)
             and self.energy == s.energy
             and self.gold == s.gold
             and self.limbo == s.limbo
             and self.tray == s.tray
+            and same(self.resting, s.resting)
+            and same(self.owner, s.owner)
+            and same(self.tiles, s.tiles)
+            and (self.portals is s.portals or self.portals == s.portals)
             and self.seats == len(s.teams)
+            and self.rounds == s.rounds
             and self.material is s.material
+            and same(self.light, s.light)
+            and same(self.dark, s.dark)
         )
 
     # Spaces
@@ -127,7 +133,8 @@ class Board:
         )
 
     def at_risk(self, seat: int, space: int, armies: int) -> float:
-        return self.danger(seat, space, armies) * self.loss(seat, space)
+        danger = self.danger(seat, space, armies)
+        return danger * self.loss(seat, space) if danger > 0.0 else 0.0
 
     def guarding(self, seat: int, space: int, more: int) -> float:
         """What so many armies more in a space of one's own keep safe."""
@@ -178,6 +185,11 @@ class Board:
         kept = own - max(0.0, others - helping)
         weak = self.danger(seat, target, int(kept + 0.5)) * prize
         return chance * (prize - weak) - cost - (bared * self.loss(seat, origin) if bared > 0.0 else 0.0)
+
+
+def same(xs: list[int], ys: list[int]) -> bool:
+    """Lists that are not changed in place are mostly the very same."""
+    return xs is ys or xs == ys
 
 
 def driven_out(threat: int, armies: int) -> float:

@@ -5,9 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from orcade.bots.knows.immortals.board import ARMY, FALLEN, HARM, Board
+from orcade.games.immortals.boards import PlannedCards
 from orcade.games.immortals.material import (
+    ARMY_BOXES,
     ATTACK,
     ATTACK_OR_MOVE,
+    BLANK,
     BOXES,
     BUILD_SHRINE,
     CAPITAL,
@@ -41,7 +44,7 @@ CONFLICT: Final = 0.15  #    a Conflict card
 FIRST: Final = 0.6  #        the first-player marker
 WAY: Final = 0.2  #          what a portal is good for, beside its point
 MOVING: Final = 0.15  #      for each army that a move brings from the rear to a border
-WIDE: Final = BOXES * 90  #  deeds of a seat
+WIDE: Final = BLANK  #       cards that do something on a box
 
 
 class Use:
@@ -54,6 +57,7 @@ class Use:
 
 
 IDLE: Final = Use(NOTHING, 0, 0)
+UNKNOWN: Final[list[Use | None]] = [None] * WIDE  # of a box that nobody asked about: never written
 
 
 class Deeds:
@@ -61,17 +65,30 @@ class Deeds:
 
     def __init__(self, board: Board) -> None:
         self.board: Board = board
-        self.known: dict[int, Use] = {}
+        self.known: list[list[Use | None]] = [UNKNOWN] * (board.seats * BOXES)  # by seat, box and card
         self.attacks: dict[int, float] = {}
 
-    def use(self, seat: int, box: int, deed: Deed | None, card: int) -> Use:
-        """Of this card on this box of this seat; `deed` is what the box does, none for magic."""
-        key = seat * WIDE + box * 90 + card
-        found = self.known.get(key)
-        if found is None:
-            found = self.of_magic(seat, card - FIRST_MAGIC) if deed is None else self.of_box(seat, deed, card)
-            self.known[key] = found
-        return found
+    def use(self, s: PlannedCards, seat: int, box: int, card: int) -> Use:
+        """Of this card on this box of this seat, an army box or one for magic."""
+        found = self.known[seat * BOXES + box][card]
+        return self.reckon(s, seat, box, card) if found is None else found
+
+    def reckon(self, s: PlannedCards, seat: int, box: int, card: int) -> Use:
+        """The same, asked for the first time."""
+        if box < ARMY_BOXES:
+            use = self.of_box(seat, s.deed(seat, box), card)
+        else:
+            use = self.of_magic(seat, card - FIRST_MAGIC)
+        self.row(seat, box)[card] = use
+        return use
+
+    def row(self, seat: int, box: int) -> list[Use | None]:
+        """The uses of this box that are known, by card."""
+        row = self.known[seat * BOXES + box]
+        if row is UNKNOWN:
+            row = UNKNOWN[:]
+            self.known[seat * BOXES + box] = row
+        return row
 
     def of_box(self, seat: int, deed: Deed, card: int) -> Use:
         board = self.board

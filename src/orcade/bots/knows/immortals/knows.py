@@ -14,38 +14,28 @@ from math import exp
 from typing import Any, Final
 
 from orcade.bots.knowledge import Knows
-from orcade.bots.knows.immortals.board import (
-    ARMY,
-    FALLEN,
-    PLENTY,
-    PROVINCE,
-    RESOURCE,
-    SPACE,
-    STUCK,
-    SURPLUS,
-    Board,
-    by_left,
-    logistic,
-)
-from orcade.bots.knows.immortals.deeds import CONFLICT, FIRST, Deeds
+from orcade.bots.knows.immortals.board import logistic
 from orcade.bots.knows.immortals.moves import Look
-from orcade.games.immortals.material import PROVINCES, REGIONS, SPACES
+from orcade.bots.knows.immortals.plans import Plans
+from orcade.bots.knows.immortals.reckoned import Boards, Reckoned
+from orcade.games.immortals.planning import PlanBox
 from orcade.games.immortals.state import Realms
-from orcade.kernel.contract import NONE, Decision, State
+from orcade.kernel.chance import Chance
+from orcade.kernel.contract import Decision, State
+from orcade.kernel.flow import decision_of
 from orcade.kernel.space import Action
 
 SHARP: Final = 8.0  #       how much likelier a point more makes an answer
-GROUP: Final = 0.8  #       an army group that is not placed, as a share of a space
 PLANNED: Final = 1.0  #     of what a plan promises, so much comes true
 DOUBT: Final = 2.2  #       the points ahead that make it likely to stay ahead: when the game ends,
 DOUBT_LATER: Final = 2.2  # and for each round to come
 
 
 class KnowsImmortals(Knows):
-    """It keeps what it reckoned of the last board, for thousands of plans are made on the same one."""
+    """It keeps what it reckoned of the boards it saw, for thousands of plans are made on the same one."""
 
     def __init__(self) -> None:
-        self.last: Deeds | None = None
+        self.boards: Boards = Boards()
 
     def evaluates(self) -> bool:
         return True
@@ -65,20 +55,26 @@ class KnowsImmortals(Knows):
         """A game has a thousand decisions: few of them change the chances by more than a hundredth."""
         return 0.1
 
-    def deeds_on(self, s: Realms) -> Deeds:
-        last = self.last
-        if last is None or not last.board.is_of(s):
-            last = Deeds(Board(s))
-            self.last = last
-        return last
+    def builds_on_memory(self) -> bool:
+        """A plan is ten decisions in a row, and a turn up to five."""
+        return True
+
+    def rest_of_lane(self, s: State, seat: int, chance: Chance) -> list[Action]:
+        """The rest of a plan: ten boxes are too many to look at each."""
+        assert isinstance(s, Realms)
+        decision = decision_of(s, seat)
+        if not isinstance(decision, PlanBox):
+            return []
+        plans = Plans(s, self.boards.of(s).deeds)
+        return plans.rest(seat, decision.box, SHARP, chance) + s.material.hand_in
 
     def evaluation(self, s: State) -> list[float]:
         assert isinstance(s, Realms)
-        return chances(outlooks(s, self.deeds_on(s)), s.rounds - s.round)
+        return chances(outlooks(s, self.boards.of(s)), s.rounds - s.round)
 
     def priors(self, s: State, decision: Decision[Any], legal: list[Action]) -> list[float]:
         assert isinstance(s, Realms)
-        return [exp(SHARP * points) for points in Look(s, self.deeds_on(s)).appeals(decision, legal)]
+        return [exp(SHARP * points) for points in Look(s, self.boards.of(s).deeds).appeals(decision, legal)]
 
 
 def chances(points: list[float], later: int) -> list[float]:
@@ -95,10 +91,10 @@ def chances(points: list[float], later: int) -> list[float]:
     return found
 
 
-def outlooks(s: Realms, deeds: Deeds) -> list[float]:
+def outlooks(s: Realms, reckoned: Reckoned) -> list[float]:
     """For each seat the points that it may expect at the end."""
-    look = Look(s, deeds)
-    points = holdings(s, deeds.board)
+    look = Look(s, reckoned.deeds)
+    points = reckoned.holdings(s)[:]
     if s.round > 0:
         plans = look.plans.totals()
         for seat in range(len(points)):
@@ -107,39 +103,3 @@ def outlooks(s: Realms, deeds: Deeds) -> list[float]:
         if isinstance(top, Decision):
             points[top.seat] += PLANNED * look.promise(top)
     return points
-
-
-def holdings(s: Realms, board: Board) -> list[float]:
-    """The same without plans."""
-    seats = board.seats
-    points = [float(count) for count in s.points]
-    for space in range(SPACES):
-        seat = board.holder[space]
-        if seat != NONE:
-            spare = board.armies[space] - 1
-            held = board.scorings * (SPACE + board.tile_points(space))
-            points[seat] += held + spare * ARMY - board.at_risk(seat, space, spare + 1)
-    for region in range(REGIONS):
-        seat = board.owner[region]
-        if seat != NONE and (board.holder[region] == seat or board.holder[region + REGIONS] == seat):
-            points[seat] += board.card()
-    for seat in range(seats):
-        start = 2 * PROVINCES * seat
-        for province in range(start, start + 2 * PROVINCES):
-            points[seat] += board.scorings * PROVINCE[board.ruled[province]]
-        fallen = board.limbo[2 * seat] + board.limbo[2 * seat + 1]
-        points[seat] += ARMY * (FALLEN * fallen + STUCK * (board.resting[seat] + board.tray[seat]))
-        points[seat] += purse(board, board.energy[seat]) + purse(board, board.gold[seat])
-        if board.left > 1:
-            points[seat] += CONFLICT * (len(s.kept[seat]) + len(s.drawn[seat]))
-        for group in s.groups[seat]:
-            points[seat] += GROUP * (board.scorings * SPACE + board.card()) + (group - 1) * ARMY
-    if board.left > 1:
-        points[board.marker] += FIRST
-    return points
-
-
-def purse(board: Board, stock: int) -> float:
-    """All of the gold or energy that somebody has."""
-    value = by_left(RESOURCE, board.left)
-    return value * stock if stock < PLENTY else value * (PLENTY + SURPLUS * (stock - PLENTY))

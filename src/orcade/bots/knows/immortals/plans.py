@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import exp
 from typing import Final
 
 from orcade.bots.knows.immortals.deeds import Deeds, Use
@@ -17,6 +18,7 @@ from orcade.games.immortals.material import (
 )
 from orcade.games.immortals.planning import PlanCard
 from orcade.games.immortals.state import Realms
+from orcade.kernel.chance import Chance
 from orcade.kernel.contract import NONE
 from orcade.kernel.space import Action
 
@@ -25,6 +27,10 @@ AGAIN: Final = (
 )
 BLUFF: Final = 0.8  #        a blank card, as a share of what it yields
 UNPAID: Final = 1.0  #       points off for what the purse cannot bear
+EMPTY: Final = 0.0  #        no card at all
+FINE: Final = 1 << 20  #     how finely a card is drawn
+
+NOTHING_TAKEN: Final = Use(0.0, 0, 0)
 
 
 class Purse:
@@ -41,6 +47,10 @@ class Purse:
         self.energy -= use.energy
         self.gold -= use.gold
 
+    def give_back(self, use: Use) -> None:
+        self.energy += use.energy
+        self.gold += use.gold
+
 
 class Plans:
     """The cards on the boards of a table, and what they bring."""
@@ -50,9 +60,7 @@ class Plans:
         self.deeds: Deeds = deeds
 
     def use(self, seat: int, box: int, card: int) -> Use:
-        if box >= ARMY_BOXES:
-            return self.deeds.use(seat, box, None, card)
-        return self.deeds.use(seat, box, self.s.deed(seat, box), card)
+        return self.deeds.use(self.s, seat, box, card)
 
     def least(self, seat: int) -> float:
         """What an action that is given up brings: one gold or one energy."""
@@ -108,20 +116,50 @@ class Plans:
         """The points that each answer seems to bring here, less what the card would bring elsewhere."""
         least = self.least(seat)
         purse = self.purse(seat, box)
-        needed = self.needed_later(seat, box)
+        needed = self.needed_later(seat, box, self.loose(seat, box))
         appeals: list[float] = []
         for a in legal:
             if not isinstance(a, PlanCard):
-                appeals.append(0.0)
+                appeals.append(EMPTY)
             elif a.card == BLANK:
                 appeals.append(BLUFF * least)
             else:
-                use = self.use(seat, box, a.card)
-                points = use.points if use.points > least else least
-                if not purse.bears(use):
-                    points = points - UNPAID if points - UNPAID < least else least
-                appeals.append(points - needed.get(a.card, 0.0))
+                appeals.append(borne(self.use(seat, box, a.card), least, purse) - needed.get(a.card, 0.0))
         return appeals
+
+    def rest(self, seat: int, box: int, sharp: float, chance: Chance) -> list[Action]:
+        """A plan from this box on, drawn card by card: the more appeal, the likelier, as `sharp` says."""
+        material = self.s.material
+        least = self.least(seat)
+        purse = self.purse(seat, box)
+        blanks = self.s.blanks_in_hand(seat)
+        cards = self.loose(seat, box)
+        said: list[Action] = []
+        for at in range(box, BOXES):
+            if at == ARMY_BOXES and at > box:
+                cards = self.loose(seat, at)
+            if at > box:
+                purse.give_back(self.extraction(seat, at))
+            jokers = at >= ARMY_BOXES or self.s.deed(seat, at).jokers
+            needed = self.needed_later(seat, at, cards)
+            weights = [exp(sharp * EMPTY), exp(sharp * BLUFF * least) if blanks > 0 else 0.0]
+            for card in cards:
+                if jokers or not is_joker(card):
+                    points = borne(self.use(seat, at, card), least, purse) - needed.get(card, 0.0)
+                    weights.append(exp(sharp * points))
+                else:
+                    weights.append(0.0)
+            drawn = draw(weights, chance)
+            if drawn == 0:
+                said.append(material.leave_empty[0])
+            elif drawn == 1:
+                said.append(material.plan_card[BLANK])
+                blanks -= 1
+            else:
+                card = cards.pop(drawn - 2)
+                said.append(material.plan_card[card])
+                purse.take(self.use(seat, at, card))
+        return said
 
     def purse(self, seat: int, box: int) -> Purse:
         """What is left with the boxes before this one paid, and the best extraction still to come."""
@@ -131,29 +169,33 @@ class Plans:
             card = s.plans[seat * BOXES + other]
             if other < box and card != NONE and card != BLANK:
                 purse.take(self.use(seat, other, card))
-            elif box < other < ARMY_BOXES and s.deed(seat, other).extracts:
-                best = 0.0
-                found: Use | None = None
-                for region in range(REGIONS):
-                    if s.owner[region] == seat and s.plannable[region]:
-                        use = self.use(seat, other, region)
-                        if use.points > best:
-                            best, found = use.points, use
-                if found is not None:
-                    purse.take(found)
+            elif box < other:
+                purse.take(self.extraction(seat, other))
         return purse
 
-    def needed_later(self, seat: int, box: int) -> dict[int, float]:
+    def extraction(self, seat: int, box: int) -> Use:
+        """The best that this box can extract; nothing if it does something else."""
+        s, best = self.s, NOTHING_TAKEN
+        if box < ARMY_BOXES and s.deed(seat, box).extracts:
+            for region in range(REGIONS):
+                if s.owner[region] == seat and s.plannable[region]:
+                    use = self.use(seat, box, region)
+                    if use.points > best.points:
+                        best = use
+        return best
+
+    def needed_later(self, seat: int, box: int, cards: list[int]) -> dict[int, float]:
         """For the card that is the best for a later box: what that box would miss without it."""
         s = self.s
         needed: dict[int, float] = {}
-        cards = self.loose(seat) if box < ARMY_BOXES else [FIRST_MAGIC + i for i in range(MAGICS)]
         for later in range(box + 1, ARMY_BOXES if box < ARMY_BOXES else BOXES):
             jokers = box >= ARMY_BOXES or s.deed(seat, later).jokers
             best, first, second = NONE, 0.0, 0.0
+            uses = self.deeds.row(seat, later)
             for card in cards:
                 if jokers or not is_joker(card):
-                    points = self.use(seat, later, card).points
+                    use = uses[card]
+                    points = (use or self.use(seat, later, card)).points
                     if points > first:
                         best, first, second = card, points, first
                     elif points > second:
@@ -162,16 +204,37 @@ class Plans:
                 needed[best] = first - second
         return needed
 
-    def loose(self, seat: int) -> list[int]:
-        """Region and Conflict cards that may still be planned."""
+    def loose(self, seat: int, box: int) -> list[int]:
+        """The cards that may still be planned on such a box: Region and Conflict cards, or magic."""
         s = self.s
-        laid = s.plans[seat * BOXES : (seat + 1) * BOXES]
+        laid = s.laid(seat)
+        if box >= ARMY_BOXES:
+            return [card for card in range(FIRST_MAGIC, FIRST_MAGIC + MAGICS) if not laid[card]]
         cards = [
-            card
-            for card in range(REGIONS)
-            if s.owner[card] == seat and s.plannable[card] and card not in laid
+            card for card in range(REGIONS) if s.owner[card] == seat and s.plannable[card] and not laid[card]
         ]
         for card in s.kept[seat]:
-            if card not in laid:
+            if not laid[card]:
                 cards.append(card)
         return cards
+
+
+def borne(use: Use, least: float, purse: Purse) -> float:
+    """The points of a card: at least what it brings when it is given up, and less if it cannot be paid."""
+    points = use.points if use.points > least else least
+    if not purse.bears(use):
+        return points - UNPAID if points - UNPAID < least else least
+    return points
+
+
+def draw(weights: list[float], chance: Chance) -> int:
+    """A place in the list, each as likely as its weight says."""
+    total = 0.0
+    for weight in weights:
+        total += weight
+    point = total * (chance.below(FINE) / FINE)
+    for i in range(len(weights)):
+        point -= weights[i]
+        if point < 0.0:
+            return i
+    return 0
