@@ -44,6 +44,10 @@ class KnowsBattlKhaos(Knows):
         """A turn is five decisions: at random they would waste the tile that was chosen and its place."""
         return True
 
+    def builds_on_memory(self) -> bool:
+        """The five decisions of a turn are one tree."""
+        return True
+
     def exploration(self) -> float:
         return EXPLORATION
 
