@@ -232,9 +232,10 @@ async def test_a_busy_writer_waits_for_more_and_a_quiet_one_for_nothing(
     assert waited == []
     await asyncio.gather(*(store.append("table-0001", [entry(n)]) for n in range(3, 20)))
     await store.append("table-0001", [entry(20)])
-    assert len(waited) in (1, 2)  # the first of the many may have gone alone
+    often = len(waited)
+    assert often > 0
     await store.append("table-0001", [entry(21)])
-    assert len(waited) in (1, 2)
+    assert len(waited) == often
 
 
 async def test_who_is_asked_is_written_with_the_entries_or_not_at_all(store: Store, path: Path) -> None:

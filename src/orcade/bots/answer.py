@@ -13,6 +13,7 @@ from math import exp
 from typing import Any
 
 from orcade.bots.knowledge import Knows
+from orcade.bots.search.drawn import drawn
 from orcade.bots.search.node import Node
 from orcade.kernel.chance import Chance
 from orcade.kernel.contract import Decision, State
@@ -20,7 +21,6 @@ from orcade.kernel.lanes import Together
 from orcade.kernel.space import Action
 
 Places = dict[Action, Node]
-FINE = 1 << 20
 FEW = 2  # visits that say little
 RARE = 0.1  # of the likeliest: what a mixture holds less of is a remnant of the search
 
@@ -109,13 +109,3 @@ def by_value(places: Places, tried: list[Action], indifference: float, chance: C
     means = [(total + FEW * usual) / (count + FEW) for total, count in zip(totals, visits, strict=True)]
     best = max(means)
     return tried[drawn([exp((mean - best) / indifference) for mean in means], chance)]
-
-
-def drawn(weights: list[float], chance: Chance) -> int:
-    """A place in the list, each as likely as its weight says."""
-    point = sum(weights) * chance.below(FINE) / FINE
-    for at, weight in enumerate(weights):
-        point -= weight
-        if point < 0.0:
-            return at
-    return max(range(len(weights)), key=weights.__getitem__)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from orcade.bots.answer import drawn
 from orcade.bots.bot import Budget
 from orcade.bots.knowledge import NOTHING, Knows
+from orcade.bots.search.drawn import drawn
 from orcade.kernel.chance import Chance
 from orcade.kernel.contract import Decision, State
 from orcade.kernel.space import Action

@@ -223,13 +223,13 @@ class Halls:
         """Hand the connection to the hall of this table; False if that cannot be done now."""
         async with self.lock(table):
             with suppress(HallEnded, TimeoutError):
-                hall = await self.seat(table)
+                hall = await self.hall_to_play_in(table)
                 unread = line.unread()
                 return unread is not None and hall.take(table, line, viewer, [hello, *unread])
         return False
 
-    async def seat(self, table: str) -> HallAhead:
-        """The hall where this table is played from now on: another one, if its own is busier."""
+    async def hall_to_play_in(self, table: str) -> HallAhead:
+        """Where this table is played from now on: in another hall, if its own is busier."""
         hall = self.hall(table)
         least = min(self.halls, key=lambda hall: len(hall.people))
         if (

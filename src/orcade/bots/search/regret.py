@@ -10,14 +10,13 @@ from __future__ import annotations
 from typing import Any
 
 from orcade.bots.knowledge import Knows
+from orcade.bots.search.drawn import FINE
 from orcade.bots.search.node import Node
 from orcade.bots.search.settings import Settings
 from orcade.bots.search.widen import open_some, width
 from orcade.kernel.chance import Chance
 from orcade.kernel.contract import Decision, State
 from orcade.kernel.space import Action
-
-FINE = 1 << 20  # how finely a probability is drawn
 
 
 class Mixture:

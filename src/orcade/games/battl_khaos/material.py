@@ -24,7 +24,7 @@ KINDS: Final = 10
 TOKENS: Final = 20
 NO_TOKEN: Final = 20  # in tables of what a token changes
 MOST: Final = 5  #     such tables have a column for 0 to 4 warriors,
-LAID: Final = 1136  #   or one for each corner of each tile in each rotation: TILES * 4 * 4
+LAID: Final = TILES * 16  # or one for each corner of each tile in each rotation
 
 
 def is_tower(tile: int) -> bool:

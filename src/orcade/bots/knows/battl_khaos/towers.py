@@ -1,7 +1,7 @@
 """How the towers of Batt'l Kha'os stand: who leads at each corner, what is missing, who is likely to win.
 
-All chances are those of the orcs.  What a tile, a token or a tower would change is
-found by laying it here, looking, and lifting it again; the board itself is not touched.
+All chances are those of the orcs.  What a tile or a token would change is reckoned at the
+corners that it meets, without laying it.
 The weights were fitted to how corners and towers ended in games of the search against
 itself; `docs/games/battl_khaos.md` says how well they foretell.
 """
@@ -139,6 +139,7 @@ class Towers:
         return self.shares[free] * (2.0 * taken - 1.0)
 
     def by_corners(self, tower: int) -> float:
+        """As they stand."""
         lead, missing, at = self.lead, self.missing, 4 * tower
         return more_corners(
             missing[at] * SPAN + FAR,
@@ -153,7 +154,10 @@ class Towers:
         )
 
     def changed(self, tower: int, i: int, one: int, two: int, missing: int) -> float:
-        """By the corners, if the leads at the two that the i-th space around it meets changed so."""
+        """By the corners, if the leads at the two that the i-th space around it meets changed so.
+
+        Written out, for it is asked more often than anything else.
+        """
         lead, at = self.lead, 4 * tower
         step = missing * SPAN
         a, b, c, d = lead[at], lead[at + 1], lead[at + 2], lead[at + 3]

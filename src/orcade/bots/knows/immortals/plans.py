@@ -6,6 +6,7 @@ from math import exp
 from typing import Final
 
 from orcade.bots.knows.immortals.deeds import Deeds, Use
+from orcade.bots.search.drawn import drawn
 from orcade.games.immortals.material import (
     ARMY_BOXES,
     ATTACK,
@@ -28,7 +29,6 @@ AGAIN: Final = (
 BLUFF: Final = 0.8  #        a blank card, as a share of what it yields
 UNPAID: Final = 1.0  #       points off for what the purse cannot bear
 EMPTY: Final = 0.0  #        no card at all
-FINE: Final = 1 << 20  #     how finely a card is drawn
 
 NOTHING_TAKEN: Final = Use(0.0, 0, 0)
 
@@ -149,14 +149,14 @@ class Plans:
                     weights.append(exp(sharp * points))
                 else:
                     weights.append(0.0)
-            drawn = draw(weights, chance)
-            if drawn == 0:
+            chosen = drawn(weights, chance)
+            if chosen == 0:
                 said.append(material.leave_empty[0])
-            elif drawn == 1:
+            elif chosen == 1:
                 said.append(material.plan_card[BLANK])
                 blanks -= 1
             else:
-                card = cards.pop(drawn - 2)
+                card = cards.pop(chosen - 2)
                 said.append(material.plan_card[card])
                 purse.take(self.use(seat, at, card))
         return said
@@ -225,16 +225,3 @@ def borne(use: Use, least: float, purse: Purse) -> float:
     if not purse.bears(use):
         return points - UNPAID if points - UNPAID < least else least
     return points
-
-
-def draw(weights: list[float], chance: Chance) -> int:
-    """A place in the list, each as likely as its weight says."""
-    total = 0.0
-    for weight in weights:
-        total += weight
-    point = total * (chance.below(FINE) / FINE)
-    for i in range(len(weights)):
-        point -= weights[i]
-        if point < 0.0:
-            return i
-    return 0
