@@ -21,6 +21,7 @@ from orcade.games.battl_khaos.tokens import TokenChoice
 from orcade.kernel.contract import NONE, Decision, State
 from orcade.kernel.space import Action
 
+STAKES: Final = 0.25  #      of what weak levels hardly feel elsewhere
 EXPLORATION: Final = 0.05  # nothing is played out at random
 TAKES: Final = 0.88  #       how surely who can place the last tile of a tower so that it is his will have it
 WINS: Final = 0.93  #        how surely the game is won so by who places next: less than a game that is won,
@@ -47,6 +48,10 @@ class KnowsBattlKhaos(Knows):
     def builds_on_memory(self) -> bool:
         """The five decisions of a turn are one tree."""
         return True
+
+    def stakes(self) -> float:
+        """Of a turn's five decisions each has many good answers, and few of them are worth a hundredth."""
+        return STAKES
 
     def exploration(self) -> float:
         return EXPLORATION
