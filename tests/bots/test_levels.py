@@ -145,3 +145,13 @@ def test_a_view_is_not_changed_by_thinking() -> None:
     assert decision is not None
     bot_of("champion", game, Fast(1)).choose(view, decision, Budget(simulations=100))
     assert encode_state(game, view) == before
+
+
+@pytest.mark.parametrize("slug", ["orc", "battl_khaos"])
+def test_weak_levels_err_less_where_a_decision_decides_less(slug: str) -> None:
+    game = SHELF[slug]
+    stakes = {"orc": 1.0, "battl_khaos": 0.25}[slug]
+    for level in LEVELS.values():
+        bot = bot_of(level.id, game, Fast(1))
+        assert isinstance(bot, Ismcts)
+        assert bot.manner.indifference == level.manner.indifference * stakes
