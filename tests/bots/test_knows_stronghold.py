@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import product
+from typing import Any
 
 import pytest
 
@@ -12,6 +13,7 @@ from orcade.bots.instinct import Instinct
 from orcade.bots.ismcts import Ismcts
 from orcade.bots.knows import knowledge_of
 from orcade.bots.knows.stronghold.glory import Race
+from orcade.bots.knows.stronghold.invasion import Invasion
 from orcade.bots.knows.stronghold.payments import NOBODY, UNIT_WORTH, cheapest_first
 from orcade.bots.knows.stronghold.walls import Front, strongest
 from orcade.games.stronghold import GAME
@@ -288,6 +290,35 @@ def test_nobody_climbs_alone_to_be_killed() -> None:
     weights = likelihood(many, INVADER, deploy)
     assert best(weights) in [go(at, "wall_w2", "troll") for at in ("rampart_w1", "rampart_w2")]
     assert weights[next_stage()] < weights[go("rampart_w1", "wall_w2", "troll")]
+
+
+def invasion(host: dict[str, str], **said: Any) -> Invasion:
+    s = lay(phase=6, host=host, **said).s
+    return Invasion(s, Front(s))
+
+
+def test_a_mass_invasion_needs_one_unit_for_each_wall() -> None:
+    """STR-344: from the foregrounds with two deployments, from ramparts with one; one unit a wall."""
+    assert invasion({"foreground_west": "gggg", "foreground_east": "ggg"}).is_near
+    assert not invasion({"foreground_west": "gggg", "foreground_east": "gg"}).is_near
+    assert invasion(
+        {"foreground_west": "ggg", "foreground_east": "gg", "wall_w5": "g", "rampart_e1": "g"}
+    ).is_near
+    assert invasion({"foreground_west": "gggggggg"}).walls == 4, "the far flank cannot be reached in one turn"
+    assert invasion({"rampart_w4": "gg"}).walls == 2
+    heroic = {"mass_invasion": True}
+    assert not invasion({"foreground_west": "gggg", "foreground_east": "gggg"}, heroic=heroic).is_near
+
+
+def test_a_mass_invasion_is_worth_goblins_that_die() -> None:
+    p = lay(phase=6, host={"rampart_w1": "gt", "rampart_w3": "gg", "rampart_e1": "gg", "rampart_e3": "gg"})
+    weights = likelihood(p, INVADER, act("small_deployment"))
+    assert best(weights) in [
+        go(f"rampart_{at}", f"wall_{at}", "goblin") for at in ("w1", "w3", "e1", "e3")
+    ] + [
+        go(f"rampart_{at}", f"wall_{beyond}", "goblin")
+        for at, beyond in (("w1", "w2"), ("w3", "w4"), ("e1", "e2"), ("e3", "e4"))
+    ]
 
 
 def test_nobody_walks_into_a_trap_that_he_can_avoid() -> None:

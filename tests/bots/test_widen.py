@@ -42,6 +42,21 @@ def test_several_are_opened_with_one_look() -> None:
     assert [place.prior for place in node.children.values()] == pytest.approx([9 / 45, 8 / 45, 7 / 45])
 
 
+def test_what_is_far_fetched_is_not_opened_however_often_it_is_asked() -> None:
+    """Weights from 1 to 9, and less than half of the greatest is far-fetched."""
+
+    class Choosy(Counting):
+        def far_fetched(self) -> float:
+            return 0.5
+
+    s = long_game(9)
+    decision = pending(s)[0]
+    legal = decision.legal(s)
+    opened = open_some(Node(), s, decision, legal, list(range(9)), 9, Choosy(), Fast(1))
+    assert [number(legal[i]) for i in opened] == [8, 7, 6, 5, 4]
+    assert len(open_some(Node(), s, decision, legal, list(range(9)), 9, Counting(), Fast(1))) == 9
+
+
 def test_without_knowledge_any_of_them() -> None:
     s, decision = long_game(9), pending(long_game(9))[0]
     legal = decision.legal(s)

@@ -53,6 +53,11 @@ class Knows:
         """The share of the priors from which on an action is answered without a search; 1: never."""
         return 1.0
 
+    def far_fetched(self) -> float:
+        """The share of the likeliest action's weight below which another is not looked at, however long a
+        search thinks: where a turn has a hundred decisions, the search soon finds one that is misjudged."""
+        return 0.0
+
     def builds_on_memory(self) -> bool:
         """Do the simulations count that the last decision made of this one?  Where a turn or a plan is many
         decisions in a row, each is thought about as much, and the next one begins with most of it."""

@@ -37,6 +37,9 @@ class Partly(Knows):
     def obvious(self) -> float:
         return self.whole.obvious()
 
+    def far_fetched(self) -> float:
+        return self.whole.far_fetched()
+
     def builds_on_memory(self) -> bool:
         return self.whole.builds_on_memory()
 

@@ -47,7 +47,7 @@ def open_some(
 ) -> list[int]:
     """So many of them, the likeliest first; any of them where nothing is known.
 
-    What has no weight is left out, unless nothing was tried here yet.
+    What has no weight, or is far-fetched beside the likeliest, is left out, unless nothing was tried yet.
     """
     left = untried[:]
     opened: list[int] = []
@@ -58,15 +58,17 @@ def open_some(
             opened.append(at)
         return opened
     weights = weights_at(node, world, decision, legal, knows)
-    total = 0.0
+    total, most = 0.0, 0.0
     for weight in weights:
         total += weight
+        most = weight if weight > most else most
+    least = knows.far_fetched() * most
     while left and len(opened) < count:
         at = left[0]
         for i in left:
             if weights[i] > weights[at]:
                 at = i
-        if weights[at] <= 0.0 and len(left) < len(legal):
+        if weights[at] <= least and len(left) < len(legal):
             break
         node.open(legal[at], weights[at] / total if total > 0.0 else 1.0)
         left.remove(at)

@@ -44,6 +44,12 @@ class KnowsStronghold(Knows):
         """Losses, payments and the order of what must be done anyway."""
         return 0.97
 
+    def far_fetched(self) -> float:
+        """A deployment that ends before anybody has moved, a deed too early: a long search finds such an
+        action wherever the evaluation errs in favour of it, and a hundred decisions a turn are a hundred
+        chances to."""
+        return 0.1
+
     def evaluation(self, s: State) -> list[float]:
         """The Invaders share their chance, the Defenders have the rest."""
         assert isinstance(s, Siege)

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from orcade.bots.knows.stronghold.invasion import Invasion
 from orcade.bots.knows.stronghold.walls import Front, archers, logistic
 from orcade.games.stronghold.assault.strength import inflicts_losses
 from orcade.games.stronghold.deeds import (
     ACTIONS,
     LARGE_DEPLOYMENT,
-    MASS_INVASION,
     SMALL_DEPLOYMENT,
     TILE_LADDERS,
     TILE_SHIELDS,
@@ -51,7 +51,9 @@ READY: Final = 0.5  #      strength beyond the defence at which an attack begins
 ASIDE: Final = 1.5  #      of a step to a rampart before other walls than those
 WAITING: Final = 3.0  #    of a step to a rampart that is not followed by an attack
 STAYING: Final = -1.2  #   of leaving units behind in camp and foregrounds
-DEED: Final = 1.0  #       of a step towards a heroic deed
+DEED: Final = 1.0  #       of a troll more towards the Troll Attack
+INVASION: Final = 2.2  #   of a wall more towards the Mass Invasion,
+EXPENDABLE: Final = 0.5  # for each strength that the unit has less than a troll
 
 
 class Marches:
@@ -61,8 +63,8 @@ class Marches:
         self.s: Siege = s
         self.front: Front = front
         self.seat: int = seat
+        self.invasion: Invasion = Invasion(s, front)
         self.targets: list[float] = [-1.0] * WALLS  #  reckoned when they are asked for
-        self.beset: int = -1
 
     def target(self, wall: int) -> float:
         """How much a wall is worth attacking, from 0 to 3: it takes many units, or many are near."""
@@ -152,6 +154,8 @@ class Marches:
     def onto(self, wall: int, unit: int) -> float:
         """Onto a wall: if all that can come there holds its own, or nobody there strikes (STR-323)."""
         s = self.s
+        if self.invasion.wants(wall):
+            return INVASION + EXPENDABLE * (TROLL - unit)
         target = self.target(wall)
         short = self.short(wall)
         points = 0.6 + STRONG * (unit + 1) + 0.5 * target
@@ -165,6 +169,8 @@ class Marches:
 
     def scattered(self, rampart: int, wall: int) -> float:
         """What speaks against this wall if another before the same rampart is better and has room."""
+        if self.invasion.wants(wall):
+            return 0.0
         here = self.target(wall) + (ALREADY if self.s.attackers(wall) > 0 else 0.0)
         for other in self.s.board.walls_of_rampart[rampart]:
             if other != wall and self.front.room[other] > 0:
@@ -174,28 +180,18 @@ class Marches:
         return 0.0
 
     def deeds(self, wall: int, unit: int) -> float:
-        """Four trolls on one wall, seven walls attacked (STR-342, STR-344)."""
+        """Four trolls on one wall (STR-342)."""
         s = self.s
-        found = 0.0
-        if unit == TROLL and not s.heroic[TROLL_ATTACK]:
-            trolls = s.host[(WALL + wall) * KINDS + TROLL] + s.host[(SIEGE + wall) * KINDS + TROLL]
-            if trolls >= 1:
-                found += DEED * trolls / (s.material.deed_trolls - 1)
-        if not s.heroic[MASS_INVASION] and s.attackers(wall) == 0:
-            if self.beset < 0:
-                self.beset = 0
-                for other in range(WALLS):
-                    if s.attackers(other) > 0:
-                        self.beset += 1
-            if self.beset >= 3:
-                found += DEED * (self.beset - 2) / (s.material.deed_walls - 3)
-                if unit == GOBLIN:
-                    found += 0.5
-        return found
+        if unit != TROLL or s.heroic[TROLL_ATTACK]:
+            return 0.0
+        trolls = s.host[(WALL + wall) * KINDS + TROLL] + s.host[(SIEGE + wall) * KINDS + TROLL]
+        return DEED * trolls / (s.material.deed_trolls - 1) if trolls >= 1 else 0.0
 
     def to_rampart(self, origin: int, rampart: int, unit: int) -> float:
         """To where the walls are worth it and have room for more than already wait there."""
         s, front = self.s, self.front
+        if self.invasion.wants_before(rampart) and self.goes_on():
+            return INVASION + EXPENDABLE * (TROLL - unit)
         best, room = 0.0, 0
         ready = False
         for wall in s.board.walls_of_rampart[rampart]:
