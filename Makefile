@@ -24,7 +24,8 @@ can_compile  = [ -z "$$($(DEV_PYTHON) build_hook.py)" ]
 rules        = tests/kernel tests/contract tests/games#     what is compiled, and so tested both ways; the rest is
 #                                                           tested once, and the exam sat in full once: compiled
 short        = ORCADE_GAMES=80 ORCADE_KILLS=3#              where all of it was tested on another build
-versions     = tests/kernel tests/cli tests/server tests/bots/test_search.py tests/games/test_records.py tests/contract/test_bites.py
+versions     = tests/kernel tests/cli tests/games/test_records.py tests/contract/test_bites.py
+newest       = tests/server tests/bots/test_search.py#      what holds on the oldest and the newest holds between
 fastest      = PYTHONPATH="$(CURDIR)/$$([ -e build/compiled/.done ] && echo build/compiled || echo src)"
 progress     = ORCADE_PROGRESS="$$([ -t 2 ] && echo /dev/tty)"
 find_python  = for p in python$(1) "$$HOME"/.pyenv/versions/$(1).*/bin/python$(1); do \
@@ -124,7 +125,7 @@ $(OTHERS:%=test-%): test-%:
 	@if [ -z "$$($(call find_python,$*))" ]; then echo "== Python $* is not found here: not tested on it"; else \
 		$(MAKE) --silent build/py$(subst .,,$*)/.done \
 		&& echo "== pytest, interpreted, $$(build/py$(subst .,,$*)/bin/python -V)" \
-		&& $(interpreted) $(short) build/py$(subst .,,$*)/bin/python -m pytest $(PYTEST) $(or $(ARGS),$(versions)); \
+		&& $(interpreted) $(short) build/py$(subst .,,$*)/bin/python -m pytest $(PYTEST) $(or $(ARGS),$(versions) $(if $(filter $*,$(lastword $(OTHERS))),$(newest))); \
 	fi
 
 test-doors: compiled ## Test the doors for researchers and the cluster (installs their libraries)

@@ -42,24 +42,25 @@ UNMOVED = "nothing has changed"
 # still move after something new is drawn: a chart learns only later that its window has another size.
 SEEN = """({ lit, before }) => {
   const over = document.querySelector('.ranks') !== null;
-  const shown = (SIGHT)();
   const chart = document.querySelector('.chart');
   const drawn = chart?.querySelector('svg').height.baseVal.value;
   const waits = over ? [] : [
     document.querySelector('.bar.asked') === null && 'nothing is asked',
     document.querySelector('.actions.sent') !== null && 'an answer is on its way',
     document.querySelector('[aria-busy=true]') !== null && 'something is being tried',
-    shown === before && 'UNMOVED',
     chart && chart.clientHeight !== drawn && `the chart is ${chart.clientHeight} high, not ${drawn}`,
   ].filter(Boolean);
+  const shown = waits.length > 0 ? before : (SIGHT)();
+  if (!over && waits.length === 0 && shown === before) waits.push('UNMOVED');
   const things = waits.length > 0 ? [] : [...document.querySelectorAll(lit)].flatMap((thing, nth) => {
     if (thing.disabled || !thing.checkVisibility()) return [];
     const { zone = '', verb = '', confirm } = thing.dataset;
     const classes = [...thing.classList, ...(thing.closest('.press')?.classList ?? [])];
     const label = thing.getAttribute('aria-label') ?? thing.textContent.trim();
     const { x, y, width, height } = (thing.querySelector('.area') ?? thing).getBoundingClientRect();
-    const reached = thing.contains(document.elementFromPoint(x + width / 2, y + height / 2));
-    return [{ zone, verb, label, classes, nth, sure: confirm !== undefined, reached }];
+    const middle = [x + width / 2, y + height / 2];
+    const reached = thing.contains(document.elementFromPoint(...middle));
+    return [{ zone, verb, label, classes, nth, sure: confirm !== undefined, reached, middle }];
   });
   if (!over && waits.length === 0 && things.length === 0) waits.push('nothing is lit');
   return { over, shown, things, waits };
@@ -236,6 +237,7 @@ class Thing:
     nth: int
     sure: bool  #        it confirms what was composed
     reached: bool  #     it is in sight, and nothing lies over it
+    middle: list[float]
 
 
 class Hands:
@@ -281,20 +283,30 @@ class Hands:
         assert self.open, f"nothing of this can be touched: {[one.label for one in self.things]}"
         thing = self.choose()
         self.touched.append(thing.label)
+        self.poke(thing)
         for _ in range(MOST_TRIES):
-            self.put_finger_on(thing)
             if self.look(self.shown):
                 return
             if thing.zone == "field":
                 self.see_all()
+            self.put_finger_on(thing)
         raise AssertionError(self.stuck(f"{MOST_TRIES} touches did nothing"))
 
     def see_all(self) -> None:
         self.page.get_by_role("button", name=re.compile(self.whole)).click()
         self.look()
 
+    def poke(self, thing: Thing) -> None:
+        """Where it was seen, if it was in sight: what has just come may still move, and is missed then."""
+        if not thing.reached:
+            self.put_finger_on(thing)
+        elif self.finger:
+            self.page.touchscreen.tap(*thing.middle)
+        else:
+            self.page.mouse.click(*thing.middle)
+
     def put_finger_on(self, thing: Thing) -> None:
-        """Unless it moves out of sight meanwhile: then nothing is touched."""
+        """With more care, and the patience that this takes; unless it moves out of sight meanwhile."""
         spot = self.page.locator(f"{self.board} {ALL_LIT}").nth(thing.nth)
         with suppress(TimeoutError):
             if self.finger:
