@@ -19,6 +19,7 @@ from orcade.bots.knows.stronghold.walls import Front, strongest
 from orcade.games.stronghold import GAME
 from orcade.games.stronghold.assault.losses import force_up_to, why_kept
 from orcade.games.stronghold.defender.pay import Pay
+from orcade.games.stronghold.invader.deployment import Advance
 from orcade.games.stronghold.places import KINDS, PLACES
 from orcade.games.stronghold.state import Siege
 from orcade.kernel.chance import Fast
@@ -282,14 +283,25 @@ def test_a_banner_goes_where_the_attack_is() -> None:
 
 
 def test_nobody_climbs_alone_to_be_killed() -> None:
-    lone = lay(phase=6, host={"rampart_w2": "g"})
-    many = lay(phase=6, host={"rampart_w1": "tttt", "rampart_w2": "tttt"})
+    lone = lay(phase=6, turn=5, host={"rampart_w2": "g"})
+    many = lay(phase=6, turn=5, host={"rampart_w1": "tttt", "rampart_w2": "tttt"})
     deploy = act("small_deployment")
     weights = likelihood(lone, INVADER, deploy)
     assert best(weights) == next_stage()
     weights = likelihood(many, INVADER, deploy)
     assert best(weights) in [go(at, "wall_w2", "troll") for at in ("rampart_w1", "rampart_w2")]
     assert weights[next_stage()] < weights[go("rampart_w1", "wall_w2", "troll")]
+
+
+def test_the_host_gathers_before_it_storms() -> None:
+    """In turn 2 it stays where nobody shoots at it, in turn 4 it comes near, in turn 5 it climbs."""
+    host = {"foreground_west": "ooooot", "rampart_w2": "tto"}
+    chosen = []
+    for turn in (2, 4, 5):
+        p = lay(phase=6, turn=turn, host=host)
+        chosen.append(best(likelihood(p, INVADER, act("small_deployment"))))
+        chosen.append(best(likelihood(p, INVADER, act("small_deployment"), next_stage())))
+    assert [isinstance(a, Advance) for a in chosen] == [False, False, False, True, True, True]
 
 
 def invasion(host: dict[str, str], **said: Any) -> Invasion:
@@ -311,7 +323,9 @@ def test_a_mass_invasion_needs_one_unit_for_each_wall() -> None:
 
 
 def test_a_mass_invasion_is_worth_goblins_that_die() -> None:
-    p = lay(phase=6, host={"rampart_w1": "gt", "rampart_w3": "gg", "rampart_e1": "gg", "rampart_e3": "gg"})
+    p = lay(
+        phase=6, turn=5, host={"rampart_w1": "gt", "rampart_w3": "gg", "rampart_e1": "gg", "rampart_e3": "gg"}
+    )
     weights = likelihood(p, INVADER, act("small_deployment"))
     assert best(weights) in [
         go(f"rampart_{at}", f"wall_{at}", "goblin") for at in ("w1", "w3", "e1", "e3")

@@ -176,7 +176,7 @@ class Plan:
         s, large = self.s, action == LARGE_DEPLOYMENT
         if self.marches.left_to_move() == 0:
             return NEVER
-        if self.marches.is_ready(WEST) or self.marches.is_ready(EAST) or self.marches.invasion.is_near:
+        if self.marches.is_ready(WEST) or self.marches.is_ready(EAST):
             return DEPLOY + (0.3 if large else 0.0)
         camp = s.units_at(CAMP + self.seat) - FREE_CAMP
         if camp <= 0:

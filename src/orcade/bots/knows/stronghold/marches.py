@@ -1,12 +1,15 @@
 """Where units of the Invader of Stronghold go: towards walls that can be won, and onto them in strength.
 
-A unit on a wall that is lost dies there (STR-318), so units wait on the ramparts until they are enough.
+A unit on a wall that is lost dies there (STR-318), and whoever attacks a little in every turn has lost all
+by the fifth.  So the host gathers, on the foregrounds and where few marksmen see it, until it can climb
+many walls at once, or until time presses: a breach in turn 5 still wins by itself (STR-EX-28).
 """
 
 from __future__ import annotations
 
 from typing import Final
 
+from orcade.bots.knows.stronghold.breach import now_falls
 from orcade.bots.knows.stronghold.invasion import Invasion
 from orcade.bots.knows.stronghold.walls import Front, archers, logistic
 from orcade.games.stronghold.assault.strength import inflicts_losses
@@ -39,11 +42,17 @@ from orcade.games.stronghold.state import Siege
 from orcade.kernel.contract import NONE
 
 NEVER: Final = -30.0
+STORM: Final = 5  #        the turn from which on everybody climbs,
+LIKELY: Final = 0.45  #    or the chance of a breach at which they climb before
+TOO_EARLY: Final = 4.5  #  of a step onto a wall before
+UP_CLOSE: Final = 1.6  #   of a step to a rampart in the turn before they do,
+OUT_OF_SIGHT: Final = -1.5  # and still earlier
 A_SPACE: Final = 2.2  #    strength that a space of a wall usually holds
-STRONG: Final = 0.45  #    for each strength of the unit that goes where room is scarce
+STRONG: Final = 0.8  #     for each strength of the unit that goes where room is scarce
 ONWARD: Final = 1.2  #     of a step nearer
 LOST: Final = 0.9  #       for each strength that an attack falls short of the defence
 EXPOSED: Final = 0.9  #    of each marksman who sees a unit wait on a rampart
+SHELTERED: Final = 0.2  #  and where others would fall first
 TOGETHER: Final = 0.4  #   of joining those who are already there
 ALREADY: Final = 1.2  #    of a wall on which some already stand
 SCATTERED: Final = 1.8
@@ -64,6 +73,7 @@ class Marches:
         self.front: Front = front
         self.seat: int = seat
         self.invasion: Invasion = Invasion(s, front)
+        self.storms: bool = s.turn >= STORM or now_falls(s, front) > LIKELY
         self.targets: list[float] = [-1.0] * WALLS  #  reckoned when they are asked for
 
     def target(self, wall: int) -> float:
@@ -93,6 +103,8 @@ class Marches:
     def is_ready(self, side: int) -> bool:
         """Can a wall of this side be won in this turn, with all that may still come there?"""
         s = self.s
+        if not self.storms:
+            return False
         for wall in s.board.walls_of_side[side]:
             if self.short(wall) <= -READY and s.commands(self.seat, side):
                 return True
@@ -126,7 +138,7 @@ class Marches:
         if march is not None and march.stage == FROM_CAMP:
             waiting = self.s.units_at(CAMP + self.seat)
             return STAYING if waiting > 3 else STAYING / 2.0
-        return STAYING if self.goes_on() else 0.0
+        return STAYING if self.storms and self.goes_on() else 0.0
 
     def goes_on(self) -> bool:
         """Does another deployment follow in this turn, so that who comes to a rampart need not wait there?"""
@@ -154,11 +166,13 @@ class Marches:
     def onto(self, wall: int, unit: int) -> float:
         """Onto a wall: if all that can come there holds its own, or nobody there strikes (STR-323)."""
         s = self.s
-        if self.invasion.wants(wall):
+        if self.storms and self.invasion.wants(wall):
             return INVASION + EXPENDABLE * (TROLL - unit)
         target = self.target(wall)
         short = self.short(wall)
         points = 0.6 + STRONG * (unit + 1) + 0.5 * target
+        if not self.storms and inflicts_losses(s, wall):
+            points -= TOO_EARLY
         if short > 0.0 and inflicts_losses(s, wall):
             points -= 0.8 + LOST * (short if short < 6.0 else 6.0)
         if s.cauldron[wall] == unit and not s.accident[wall]:
@@ -190,7 +204,7 @@ class Marches:
     def to_rampart(self, origin: int, rampart: int, unit: int) -> float:
         """To where the walls are worth it and have room for more than already wait there."""
         s, front = self.s, self.front
-        if self.invasion.wants_before(rampart) and self.goes_on():
+        if self.storms and self.invasion.wants_before(rampart) and self.goes_on():
             return INVASION + EXPENDABLE * (TROLL - unit)
         best, room = 0.0, 0
         ready = False
@@ -198,7 +212,7 @@ class Marches:
             target = self.target(wall)
             best = target if target > best else best
             room += front.room[wall]
-            ready = ready or self.short(wall) <= -READY
+            ready = ready or (self.storms and self.short(wall) <= -READY)
         for other in s.board.next_ramparts[rampart]:
             if s.board.path_between[(RAMPART + rampart) * TARGETS + RAMPART + other] != NONE:
                 for wall in s.board.walls_of_rampart[other]:
@@ -207,6 +221,8 @@ class Marches:
         points = ONWARD + best + 0.15 * (unit + 1)
         if not ready:
             points -= ASIDE if self.is_ready(s.board.side[RAMPART + rampart]) else WAITING
+            if not self.storms:
+                points += UP_CLOSE if s.turn == STORM - 1 else OUT_OF_SIGHT
         crowd = s.units_at(RAMPART + rampart) - room
         if crowd >= 0:
             points -= 0.6 + 0.3 * crowd
@@ -214,7 +230,8 @@ class Marches:
             points += 0.5
         if not s.mantelet[rampart] and not self.goes_on():
             shots = archers(s, rampart)
-            points -= EXPOSED * (shots if shots < 4.0 else 4.0)
+            seen = EXPOSED if s.units_at(RAMPART + rampart) < shots else SHELTERED
+            points -= seen * (shots if shots < 4.0 else 4.0)
         if origin >= RAMPART:  # along the far path of the west, away from walls that are near
             for wall in s.board.walls_of_rampart[origin - RAMPART]:
                 points -= 0.4 * self.target(wall)
