@@ -146,7 +146,7 @@ def test_units_on_ramparts_count_as_long_as_they_can_climb() -> None:
     before, after = lay(phase=6, host=host, hourglasses=1), lay(phase=6, host=host, hourglasses=1)
     after.end_phase(INVADER)
     one, other = Front(before.s), Front(after.s)
-    assert one.now[wall("wall_w2")] == 4 * 3
+    assert one.now[wall("wall_w2")] == 4 * 3 + 2
     assert other.now[wall("wall_w2")] == 0
     assert other.next[wall("wall_w2")] == one.next[wall("wall_w2")]
 

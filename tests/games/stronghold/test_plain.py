@@ -34,7 +34,7 @@ def test_walls_from_west_to_east() -> None:
         *(f"East wall {n}" for n in (1, 2, 3, 4)),
     ]
     wall = row(walls(p), "West wall 2")
-    assert wall["Invaders"] == "Goblin ×1, Orc ×1 (2 of 4); siege tower: Troll ×1 (1 of 3)"
+    assert wall["Invaders"] == "Goblin ×1, Orc ×1 (2 of 5); siege tower: Troll ×1 (1 of 3)"
     assert wall["Defenders"] == "Marksman ×1, Soldier ×1 (2 of 3)"
     assert wall["Components"] == "stone 2, wood 1"
     assert wall["Can take"] == "siege tower, cauldron, platform"
@@ -141,7 +141,7 @@ def test_inside_the_fortress() -> None:
     inside = parts(k, D)["Inside the fortress"]
     assert row(inside, "Courtyard")["Defenders"] == "Veteran ×1"
     assert row(inside, "Barracks")["Defenders"] == "Marksman ×4, Soldier ×1"
-    assert row(inside, "Supply")["Defenders"] == "Soldier ×5, Veteran ×3"
+    assert row(inside, "Supply")["Defenders"] == "Soldier ×8, Veteran ×3"
     assert inside.lines[1].startswith("Officer: Courtyard. ")
 
 

@@ -25,27 +25,27 @@ def ended(**more: Any) -> Storm:
 
 
 def test_units_leave_the_siege_tower_as_far_as_there_is_room() -> None:
-    """STR-128, STR-338: west wall 2 has four spaces."""
+    """STR-128, STR-338: west wall 2 has five spaces."""
     p = ended(host={"siege_tower_w2": "got", "wall_w2": "g"}, siege_tower=["wall_w2"])
     assert (p.host("wall_w2"), p.host("siege_tower_w2")) == ("ggot", "")
     assert [left.unit for left in p.told(TowerLeft)] == [0, 1, 2]
-    p = ended(host={"siege_tower_w2": "ttt", "wall_w2": "gg"}, siege_tower=["wall_w2"])
-    assert (p.host("wall_w2"), p.host("siege_tower_w2")) == ("ggtt", "t")
-    p = ended(host={"siege_tower_w2": "t", "wall_w2": "gggg"}, siege_tower=["wall_w2"])
+    p = ended(host={"siege_tower_w2": "ttt", "wall_w2": "ggg"}, siege_tower=["wall_w2"])
+    assert (p.host("wall_w2"), p.host("siege_tower_w2")) == ("gggtt", "t")
+    p = ended(host={"siege_tower_w2": "t", "wall_w2": "ggggg"}, siege_tower=["wall_w2"])
     assert p.host("siege_tower_w2") == "t"
 
 
 def test_if_room_is_short_the_invader_chooses() -> None:
     """STR-130: ladders give one space more (STR-135)."""
     p = ended(
-        host={"siege_tower_w2": "got", "wall_w2": "ggg"},
+        host={"siege_tower_w2": "got", "wall_w2": "gggg"},
         siege_tower=["wall_w2"],
         equipment={"wall_w2": ["ladders"]},
     )
     assert p.offers(INVADER) == {"siege_tower_w2 goblin", "siege_tower_w2 orc", "siege_tower_w2 troll"}
     assert p.refusal(INVADER, unit("wall_w2", "goblin")) == "STR-130"
     p.play(INVADER, unit("siege_tower_w2", "troll"), unit("siege_tower_w2", "goblin"))
-    assert (p.host("wall_w2"), p.host("siege_tower_w2")) == ("ggggt", "o")
+    assert (p.host("wall_w2"), p.host("siege_tower_w2")) == ("gggggt", "o")
 
 
 def test_leaving_the_tower_makes_no_second_troll_attack() -> None:
