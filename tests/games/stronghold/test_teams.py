@@ -111,12 +111,12 @@ def test_a_deployment_moves_own_units() -> None:
 
 
 def test_team_costs_of_deployments() -> None:
-    """STR-370, STR-371: 2 and 4 hourglasses."""
+    """STR-370, STR-371: 6 and 9 hourglasses."""
     p = lay(3, phase=6, host={"camp_west": "oo", "camp_east": "oo"})
     p.play(0, act("small_deployment"), next_stage())
-    assert p.hourglasses() == 2
-    p.play(1, act("large_deployment"), next_stage())
     assert p.hourglasses() == 6
+    p.play(1, act("large_deployment"), next_stage())
+    assert p.hourglasses() == 15
 
 
 def test_each_camp_has_its_upkeep() -> None:

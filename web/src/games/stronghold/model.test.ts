@@ -36,7 +36,7 @@ describe("the box", () => {
       { units: [{ unit: "troll", count: 1 }], resources: 6, hourglasses: 1 },
       { units: [{ unit: "orc", count: 2 }], resources: 6, hourglasses: 2 },
     ]);
-    expect(box.deed("large_deployment").ways.map(([way]) => way?.hourglasses)).toEqual([5, 4]);
+    expect(box.deed("large_deployment").ways.map(([way]) => way?.hourglasses)).toEqual([5, 9]);
   });
 
   it("refuses to draw without components", () => {
