@@ -283,13 +283,12 @@ class Hands:
         assert self.open, f"nothing of this can be touched: {[one.label for one in self.things]}"
         thing = self.choose()
         self.touched.append(thing.label)
-        self.poke(thing)
-        for _ in range(MOST_TRIES):
+        for touch in (self.poke, *[self.put_finger_on] * (MOST_TRIES - 1)):
+            touch(thing)
             if self.look(self.shown):
                 return
             if thing.zone == "field":
                 self.see_all()
-            self.put_finger_on(thing)
         raise AssertionError(self.stuck(f"{MOST_TRIES} touches did nothing"))
 
     def see_all(self) -> None:

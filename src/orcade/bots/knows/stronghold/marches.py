@@ -166,7 +166,7 @@ class Marches:
     def onto(self, wall: int, unit: int) -> float:
         """Onto a wall: if all that can come there holds its own, or nobody there strikes (STR-323)."""
         s = self.s
-        if self.storms and self.invasion.wants(wall):
+        if self.invades(wall):
             return INVASION + EXPENDABLE * (TROLL - unit)
         target = self.target(wall)
         short = self.short(wall)
@@ -181,9 +181,13 @@ class Marches:
             points += TOGETHER
         return points + self.deeds(wall, unit)
 
+    def invades(self, wall: int) -> bool:
+        """Is a unit there a step of the Mass Invasion, which is a part of the storm?"""
+        return self.storms and self.invasion.wants(wall)
+
     def scattered(self, rampart: int, wall: int) -> float:
         """What speaks against this wall if another before the same rampart is better and has room."""
-        if self.invasion.wants(wall):
+        if self.invades(wall):
             return 0.0
         here = self.target(wall) + (ALREADY if self.s.attackers(wall) > 0 else 0.0)
         for other in self.s.board.walls_of_rampart[rampart]:
