@@ -22,7 +22,7 @@ def half_a_turn(page: Page) -> None:
 
 
 def log_of(page: Page) -> list[str]:
-    return page.locator(".log .told").all_inner_texts()
+    return page.locator(".log .told").all_text_contents()
 
 
 def test_a_reload_in_mid_turn_shows_the_same_table(arrive: Arrive) -> None:
