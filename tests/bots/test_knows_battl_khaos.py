@@ -149,7 +149,7 @@ def test_who_can_take_a_tower_is_what_the_rules_say() -> None:
                 seat = s.agenda[-1].seat  # type: ignore[attr-defined]
                 towers = Towers(s, s.camps[seat])
                 for tower in range(TOWERS):
-                    if towers.worth[tower] and towers.open[tower] == 1:
+                    if towers.worth[tower] and towers.free_around(tower) == 1:
                         foreseen = can_take(s, towers, tower, seat, s.hands[seat])
                         assert foreseen == taken_by_trial(s, seat, tower, towers.gap_of(tower))
                         found[foreseen] += 1
@@ -222,7 +222,7 @@ def test_who_can_take_a_tower_takes_it() -> None:
     """One space is free, to the north-west, and nothing else is in sight."""
     p = lay(SURROUNDED, hands={ORCS: ["b13k", "b14k", "b11k"]}, supply=[])
     towers = Towers(p.s, ORCS)
-    assert (towers.open[3], can_take(p.s, towers, 3, ORCS, p.s.hands[ORCS])) == (1, True)
+    assert (towers.free_around(3), can_take(p.s, towers, 3, ORCS, p.s.hands[ORCS])) == (1, True)
     bot = Ismcts(Fast(1), KNOWS)
     while not isinstance(p.s.agenda[-1], Drawing):
         decision = pending(p.s)[0]

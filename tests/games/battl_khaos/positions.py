@@ -23,8 +23,8 @@ from types import MappingProxyType
 from typing import Any
 
 from orcade.games.battl_khaos import GAME
-from orcade.games.battl_khaos.grid import CORNERS, space_at, x_of, y_of
-from orcade.games.battl_khaos.majorities import MET, count, mark, meeting
+from orcade.games.battl_khaos.grid import CORNERS, MISSING, space_at, x_of, y_of
+from orcade.games.battl_khaos.majorities import count, mark, met_at
 from orcade.games.battl_khaos.material import FIRST_SPECIAL, FIRST_TOWER, KINDS, MARKERS, TOWERS
 from orcade.games.battl_khaos.state import Battlefield
 from orcade.games.battl_khaos.turn import Turn
@@ -130,8 +130,12 @@ class Position(position.Position[Battlefield]):
 
     def met(self, tower: str, corner: str) -> tuple[int, int] | None:
         """Orcs and knights that meet there; None if a tile is missing."""
-        found = meeting(self.s, tower_number(tower), CORNERS.index(corner))
-        return None if found == NONE else divmod(found, MET)
+        at, which = tower_number(tower), CORNERS.index(corner)
+        if MISSING[4 * self.s.gaps[at] + which]:
+            return None
+        orcs, knights = met_at(self.s, at, which)
+        assert orcs - knights == self.s.leads[4 * at + which]
+        return orcs, knights
 
     def control(self, tower: str) -> str | None:
         return marker(self.s.control[tower_number(tower)])

@@ -213,11 +213,11 @@ def test_a_halberd_is_respected_when_a_tile_is_offered() -> None:
     assert around(space_at(2, 0), space_at(3, 0))
 
 
-def test_the_free_spaces_are_kept_in_step() -> None:
-    """BTK-49: after every placement and removal, the list of spaces beside the tiles is what it should be."""
+def test_what_is_reckoned_is_kept_in_step() -> None:
+    """BTK-49, BTK-77: after every move, the spaces beside the tiles and who leads at the corners."""
     for _, game in random_games():
         for moment in game[::5]:
             again = moment.after.clone()
             again.reckon()
-            assert again.free == moment.after.free
-            assert (again.tiles_at, again.tokens_at) == (moment.after.tiles_at, moment.after.tokens_at)
+            for name in again.reckoned():
+                assert getattr(again, name) == getattr(moment.after, name), name

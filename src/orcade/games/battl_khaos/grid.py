@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from orcade.kernel.contract import NONE
+
 REACH: Final = 71
 SIDE: Final = 143  # -REACH … REACH
 SPACES: Final = SIDE * SIDE
@@ -60,6 +62,24 @@ OTHERS: Final[list[int]] = [
 THEIR_CORNERS: Final[list[int]] = [
     corner for px, py in POINTS for x, y, corner in MEETING if (px + x, py + y) != (0, 0)
 ]
+
+# For each of the eight spaces around a tile: the corner of the tile that it meets, the corner that it turns
+# there itself, and a second pair, if it lies beside the tile and not at an angle to it.
+MEETINGS: Final = [[i for i in range(len(OTHERS)) if OTHERS[i] == step] for step in AROUND]
+ONE: Final[list[int]] = [met[0] // 3 for met in MEETINGS]
+TO_ONE: Final[list[int]] = [THEIR_CORNERS[met[0]] for met in MEETINGS]
+TWO: Final[list[int]] = [met[1] // 3 if len(met) > 1 else NONE for met in MEETINGS]
+TO_TWO: Final[list[int]] = [THEIR_CORNERS[met[-1]] for met in MEETINGS]
+# Which of the eight spaces are free is one number, with a bit for each of them.  Of such a number: how many
+# are free, how many of the three at each corner (4 * number + corner), and the last one.
+ALL_FREE: Final = 255
+FREE: Final[list[int]] = [gaps.bit_count() for gaps in range(ALL_FREE + 1)]
+MISSING: Final[list[int]] = [
+    sum(gaps >> i & 1 for i in range(8) if corner in (ONE[i], TWO[i]))
+    for gaps in range(ALL_FREE + 1)
+    for corner in range(4)
+]
+LAST_GAP: Final[list[int]] = [gaps.bit_length() - 1 for gaps in range(ALL_FREE + 1)]
 
 
 def said(space: int) -> str:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from orcade.games.battl_khaos.ending import check_goal
-from orcade.games.battl_khaos.grid import OTHERS, THEIR_CORNERS, around
+from orcade.games.battl_khaos.grid import MISSING, OTHERS, THEIR_CORNERS, around
 from orcade.games.battl_khaos.material import (
     FIRST_TOWER,
     KNIGHTS,
@@ -17,8 +15,6 @@ from orcade.games.battl_khaos.material import (
 )
 from orcade.games.battl_khaos.state import Battlefield
 from orcade.kernel.contract import NONE, Event, Step
-
-MET: Final = 1000  # more than can ever meet
 
 # What is seen
 
@@ -101,12 +97,11 @@ def mark(s: Battlefield, tower: int) -> None:
     ahead = 0  # corners of the orcs less corners of the knights
     found = [NONE, NONE, NONE, NONE]
     for corner in range(4):
-        met = meeting(s, tower, corner)
-        if met != NONE:
-            orcs, knights = met // MET, met % MET
-            found[corner] = majority(orcs, knights)
+        if MISSING[4 * s.gaps[tower] + corner] == 0:  # BTK-76
+            lead = s.leads[4 * tower + corner]
+            found[corner] = majority(lead)
             resolved += 1
-            ahead += 1 if orcs > knights else -1 if orcs < knights else 0
+            ahead += 1 if lead > 0 else -1 if lead < 0 else 0
     camp = NONE
     if resolved == 4:  # BTK-82, BTK-83
         camp = ORCS if ahead > 0 else KNIGHTS if ahead < 0 else s.material.banners[tower]
@@ -118,28 +113,9 @@ def mark(s: Battlefield, tower: int) -> None:
     s.control[tower] = camp
 
 
-def meeting(s: Battlefield, tower: int, corner: int) -> int:
-    """Orcs * MET + knights in the four corners that meet (BTK-77); NONE if a tile is missing (BTK-76)."""
-    material = s.material
-    here = s.spaces[FIRST_TOWER + tower]
-    own = 4 * s.tiles_at[here] + corner
-    orcs = material.orcs[own]  # what lies on a tower changes no count (BTK-173)
-    knights = material.knights[own]
-    for i in range(3 * corner, 3 * corner + 3):
-        space = here + OTHERS[i]
-        laid = s.tiles_at.get(space, NONE)
-        if laid == NONE:
-            return NONE
-        shown = 4 * laid + THEIR_CORNERS[i]
-        token = MOST * s.tokens_at.get(space, NO_TOKEN)
-        orcs += material.orcs_with[token + material.orcs[shown]]
-        knights += material.knights_with[token + material.knights[shown]]
-    return orcs * MET + knights
-
-
-def majority(orcs: int, knights: int) -> int:
-    """BTK-78 to BTK-80."""
-    return ORCS if orcs > knights else KNIGHTS if orcs < knights else NEUTRAL
+def majority(lead: int) -> int:
+    """By the orcs that are more than the knights in the four corners that meet (BTK-77 to BTK-80)."""
+    return ORCS if lead > 0 else KNIGHTS if lead < 0 else NEUTRAL
 
 
 def tell_of_corners(s: Battlefield, tower: int, found: list[int], was: int) -> None:
@@ -150,8 +126,24 @@ def tell_of_corners(s: Battlefield, tower: int, found: list[int], was: int) -> N
             if old != NONE or was != NONE:
                 s.tell(CornerOpened(FIRST_TOWER + tower, corner))
         elif found[corner] != old and (was == NONE or NONE in found):
-            met = meeting(s, tower, corner)
-            s.tell(CornerMarked(FIRST_TOWER + tower, corner, found[corner], met // MET, met % MET))
+            orcs, knights = met_at(s, tower, corner)
+            s.tell(CornerMarked(FIRST_TOWER + tower, corner, found[corner], orcs, knights))
+
+
+def met_at(s: Battlefield, tower: int, corner: int) -> tuple[int, int]:
+    """The orcs and the knights in the four corners that meet there (BTK-77)."""
+    material = s.material
+    here = s.spaces[FIRST_TOWER + tower]
+    own = 4 * s.tiles_at[here] + corner
+    orcs = material.orcs[own]  # what lies on a tower changes no count (BTK-173)
+    knights = material.knights[own]
+    for i in range(3 * corner, 3 * corner + 3):
+        space = here + OTHERS[i]
+        shown = 4 * s.tiles_at[space] + THEIR_CORNERS[i]
+        token = MOST * s.tokens_at.get(space, NO_TOKEN)
+        orcs += material.orcs_with[token + material.orcs[shown]]
+        knights += material.knights_with[token + material.knights[shown]]
+    return orcs, knights
 
 
 def tell_of_control(s: Battlefield, tower: int, was: int, camp: int) -> None:

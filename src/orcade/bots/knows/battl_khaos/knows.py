@@ -82,7 +82,7 @@ def chance_of_orcs(s: Battlefield) -> float:
         if towers.worth[tower] == 0:
             continue
         taker = NONE
-        if towers.open[tower] == 1:
+        if towers.free_around(tower) == 1:
             if takes_now(s, towers, tower, top):
                 now = max(now, towers.worth[tower])
             else:

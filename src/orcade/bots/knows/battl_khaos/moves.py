@@ -9,7 +9,7 @@ from __future__ import annotations
 from math import exp
 from typing import Any, Final
 
-from orcade.bots.knows.battl_khaos.towers import TRIAL, Towers
+from orcade.bots.knows.battl_khaos.towers import Towers
 from orcade.games.battl_khaos.advanced import Pick, PickToken
 from orcade.games.battl_khaos.draw import Drawing, TakeTile
 from orcade.games.battl_khaos.grid import AROUND, SIDE, around
@@ -67,10 +67,12 @@ class Look:
         self.helpers: list[int] = [token for token in s.reserve[seat] if is_helper(token)]
         self.gaps: list[int] = []  #                          where the last tile of a tower is missing
         for tower in range(TOWERS):
-            if self.towers.worth[tower] > 0 and self.towers.open[tower] == 1:
+            if self.towers.worth[tower] > 0 and self.towers.free_around(tower) == 1:
                 self.gaps.append(self.towers.gap_of(tower))
         self.far: list[int] | None = None  #                  see `aside`
-        self.built: list[float] = []  #                       what each tower would bring at its best place
+        self.built: list[float] = []  #                       what each tower would bring at its best place,
+        self.placed: dict[int, float] = {}  #                 and each tile,
+        self.played: dict[int, float] = {}  #                 and each token
 
     def matters(self, decision: Decision[Any], a: Action) -> bool:
         """Does it do anything, and not the same as another one?"""
@@ -86,7 +88,7 @@ class Look:
     def is_first_of_its_kind(self, tile: int, rotation: int, space: int) -> bool:
         """Does it bring something else than the tile turned less?"""
         if is_tower(tile):
-            self.towers.look_around(TRIAL, space)
+            self.towers.try_at(space)
         points = self.laid(tile, rotation, space)
         for other in range(rotation):
             if abs(points - self.laid(tile, other, space)) < ALIKE:
@@ -129,7 +131,7 @@ class Look:
             return self.token_on(decision.token, space) if isinstance(decision, TokenPlace) else 0.0
         if isinstance(a, TurnTile) and isinstance(decision, Turning):
             if is_tower(decision.tile):
-                self.towers.look_around(TRIAL, decision.space)
+                self.towers.try_at(decision.space)
             return self.laid(decision.tile, a.rotation, decision.space)
         if isinstance(a, PlayToken):
             return self.token_best(a.token) - PLAYING[a.token % KINDS]
@@ -166,15 +168,18 @@ class Look:
         """Wherever it does most."""
         if is_tower(tile):
             return self.built_best(tile - FIRST_TOWER)
-        best = 0.0
-        for space in self.s.free:
-            if space in self.towers.met:
-                best = max(best, self.turned_best(tile, space))
+        best = self.placed.get(tile)
+        if best is None:
+            best = 0.0
+            for space in self.s.free:
+                if space in self.towers.met:
+                    best = max(best, self.turned_best(tile, space))
+            self.placed[tile] = best
         return best
 
     def turned_best(self, tile: int, space: int) -> float:
         if is_tower(tile):
-            self.towers.look_around(TRIAL, space)
+            self.towers.try_at(space)
         best = self.laid(tile, 0, space)
         for rotation in range(1, self.s.material.rotations[tile]):
             best = max(best, self.laid(tile, rotation, space))
@@ -202,8 +207,7 @@ class Look:
         return self.built[tower]
 
     def try_towers(self, space: int) -> None:
-        self.towers.look_around(TRIAL, space)
-        if self.towers.open[TRIAL] <= CROWDED:
+        if self.towers.try_at(space) <= CROWDED:
             for tower in self.s.supply:
                 at = tower - FIRST_TOWER
                 self.built[at] = max(self.built[at], self.laid(tower, 0, space))
@@ -215,9 +219,12 @@ class Look:
         s = self.s
         if not s.advanced:
             return self.token_on(token, s.spaces[s.fresh])
-        best = 0.0
-        for space in within_reach(s):
-            best = max(best, self.token_on(token, space))
+        best = self.played.get(token)
+        if best is None:
+            best = 0.0
+            for space in within_reach(s):
+                best = max(best, self.token_on(token, space))
+            self.played[token] = best
         return best
 
     def helped_best(self, space: int) -> float:
@@ -251,7 +258,7 @@ class Look:
         """The towers whose last free space the other is kept from."""
         points = 0.0
         for tower in range(TOWERS):
-            if self.towers.worth[tower] > 0 and self.towers.open[tower] == 1:
+            if self.towers.worth[tower] > 0 and self.towers.free_around(tower) == 1:
                 gap = self.towers.gap_of(tower)
                 if gap == space if only_here else around(gap, space):
                     points += 0.5 * self.towers.worth[tower]

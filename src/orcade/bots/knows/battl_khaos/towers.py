@@ -11,7 +11,7 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from orcade.games.battl_khaos.grid import AROUND, OTHERS, THEIR_CORNERS
+from orcade.games.battl_khaos.grid import ALL_FREE, AROUND, FREE, LAST_GAP, MISSING, ONE, TO_ONE, TO_TWO, TWO
 from orcade.games.battl_khaos.majorities import worth
 from orcade.games.battl_khaos.material import FIRST_TOWER, LAID, NO_TOKEN, ORCS, TOWERS
 from orcade.games.battl_khaos.state import Battlefield
@@ -27,30 +27,29 @@ TEMPO: Final = [0.0, 0.2, 0.06, 0.05, 0.04, 0.02, 0.01, 0.01, 0.0]  # what it is
 PACE: Final = 3.0  #    tiles left for each space that is free around a tower, below which it may stay open
 FAR: Final = 24  #      a lead beyond this changes nothing
 SPAN: Final = 49
-TRIAL: Final = TOWERS  # the number of a tower that is only tried
-
-# For each of the eight spaces around a tower: the corner of the tower that it meets, the corner that a tile
-# turns there, and a second one, if it lies beside the tower and not at an angle to it.
-MEETINGS: Final = [[i for i in range(len(OTHERS)) if OTHERS[i] == step] for step in AROUND]
-ONE: Final[list[int]] = [met[0] // 3 for met in MEETINGS]
-TO_ONE: Final[list[int]] = [THEIR_CORNERS[met[0]] for met in MEETINGS]
-TWO: Final[list[int]] = [met[1] // 3 if len(met) > 1 else NONE for met in MEETINGS]
-TO_TWO: Final[list[int]] = [THEIR_CORNERS[met[-1]] for met in MEETINGS]
 
 
-def chances_by_lead() -> list[float]:
-    """The chance to win a corner, by tiles missing * SPAN + FAR + lead."""
-    table: list[float] = []
-    for missing in range(4):
-        for lead in range(-FAR, FAR + 1):
-            if missing == 0:
-                table.append(1.0 if lead > 0 else 0.0)
-            else:
-                table.append(1.0 / (1.0 + exp(EVEN[missing] - STEADY[missing] * lead)))
-    return table
+class Odds:
+    """How likely the orcs win a corner, the knights, or nobody."""
+
+    def __init__(self, win: float, lose: float) -> None:
+        self.win: float = win
+        self.lose: float = lose
+        self.even: float = 1.0 - win - lose
 
 
-CORNER: Final[list[float]] = chances_by_lead()
+def chance_to_win(missing: int, lead: int) -> float:
+    """A corner where so many tiles are missing, with so many warriors more than the other camp."""
+    if missing == 0:
+        return 1.0 if lead > 0 else 0.0
+    return 1.0 / (1.0 + exp(EVEN[missing] - STEADY[missing] * lead))
+
+
+ODDS: Final[list[Odds]] = [  # by tiles missing * SPAN + FAR + lead
+    Odds(chance_to_win(missing, lead), chance_to_win(missing, -lead))
+    for missing in range(4)
+    for lead in range(-FAR, FAR + 1)
+]
 
 
 class Towers:
@@ -59,79 +58,55 @@ class Towers:
     def __init__(self, s: Battlefield, next_camp: int) -> None:
         self.s: Battlefield = s
         self.sign: float = 1.0 if next_camp == ORCS else -1.0  # who is the next to place a tile
-        self.lead: list[int] = [0] * (4 * TOWERS + 4)  #          orcs less knights at each corner
-        self.missing: list[int] = [0] * (4 * TOWERS + 4)  #       tiles at each corner
-        self.open: list[int] = [0] * (TOWERS + 1)  #              free spaces around each tower
-        self.gap: list[int] = [NONE] * (TOWERS + 1)  #            which of the eight around it is one of them
-        self.worth: list[int] = [0] * (TOWERS + 1)  #             0 if it is not in play, or settled for good
+        self.worth: list[int] = [0] * TOWERS  #                   0 if it is not in play, or settled for good
+        self.odds: list[Odds] = [ODDS[0]] * (4 * TOWERS)  #       at each corner as it stands
         self.shares: list[float] = []  #                          by free spaces: what counts of its points
         left = tiles_left(s)
         for free in range(len(SETTLED)):
             in_time = left / (PACE * free) if PACE * free > left else 1.0
             self.shares.append(SETTLED[free] * in_time)
-        self.met: dict[int, list[int]] = {}  #                    by space: tower * 8 + where around it it is
+        self.met: dict[int, list[int]] = s.rings  #               by space: tower * 8 + where around it it is
         self.values: list[float] = []  #                          of each tower as it stands, with `met`
+        self.trial: list[int] = [0, 0, 0, 0]  #                   its leads, but for its own warriors,
+        self.trial_gaps: int = ALL_FREE  #                        and the free spaces around it
         for tower in range(TOWERS):
             space = s.spaces[FIRST_TOWER + tower]
             if space != NONE and (s.advanced or s.special or s.control[tower] == NONE):
                 self.worth[tower] = worth(s, tower)
-                self.look_around(tower, space)
-                self.add_garrison(tower, 4 * s.tiles_at[space])
+                for corner in range(4):
+                    self.odds[4 * tower + corner] = self.odds_at(tower, corner, 0, 0)
 
-    def look_around(self, tower: int, space: int) -> None:
-        """Count what stands around a tower there, but for its own warriors."""
+    def odds_at(self, tower: int, corner: int, more: int, missing: int) -> Odds:
+        """At a corner, if the orcs led by so many more and so many more tiles were missing there."""
         s = self.s
-        leads = s.material.leads
-        lead = [0, 0, 0, 0]
-        missing = [0, 0, 0, 0]
-        free = 0
-        for i in range(8):
-            other = space + AROUND[i]
-            found = s.tiles_at.get(other, NONE)
-            if found == NONE:
-                free += 1
-                self.gap[tower] = i
-                missing[ONE[i]] += 1
-                if TWO[i] != NONE:
-                    missing[TWO[i]] += 1
-            else:
-                laid = 4 * found + LAID * s.tokens_at.get(other, NO_TOKEN)
-                lead[ONE[i]] += leads[laid + TO_ONE[i]]
-                if TWO[i] != NONE:
-                    lead[TWO[i]] += leads[laid + TO_TWO[i]]
-        for corner in range(4):
-            self.lead[4 * tower + corner] = lead[corner]
-            self.missing[4 * tower + corner] = missing[corner]
-        self.open[tower] = free
+        return odds_of(MISSING[4 * s.gaps[tower] + corner] + missing, s.leads[4 * tower + corner] + more)
 
-    def add_garrison(self, tower: int, laid: int) -> None:
-        """The warriors of a tower that lies so: (tile * 4 + rotation) * 4."""
-        leads = self.s.material.leads
-        for corner in range(4):
-            self.lead[4 * tower + corner] += leads[LAID * NO_TOKEN + laid + corner]
+    def free_around(self, tower: int) -> int:
+        """How many spaces around it are free."""
+        return FREE[self.s.gaps[tower]]
+
+    def gap_of(self, tower: int) -> int:
+        """The last of them."""
+        return self.s.spaces[FIRST_TOWER + tower] + AROUND[LAST_GAP[self.s.gaps[tower]]]
 
     def find_meetings(self) -> None:
         """Fill `met` and `values`: asked only where tiles are tried."""
+        settled = False
         for tower in range(TOWERS):
             self.values.append(self.value(tower))
-            if self.worth[tower] > 0:
-                here = self.s.spaces[FIRST_TOWER + tower]
-                for i in range(8):
-                    meetings = self.met.get(here + AROUND[i])
-                    if meetings is None:
-                        self.met[here + AROUND[i]] = [8 * tower + i]
-                    else:
-                        meetings.append(8 * tower + i)
-
-    def gap_of(self, tower: int) -> int:
-        """A free space around it."""
-        return self.s.spaces[FIRST_TOWER + tower] + AROUND[self.gap[tower]]
+            settled = settled or (self.worth[tower] == 0 and self.s.control[tower] != NONE)
+        if settled:
+            self.met = {}
+            for space, towers in self.s.rings.items():
+                kept = [near for near in towers if self.worth[near // 8] > 0]
+                if kept:
+                    self.met[space] = kept
 
     # How likely do the orcs take it?
 
     def value(self, tower: int) -> float:
         """The points that the orcs are likely to be ahead by this tower."""
-        return self.worth[tower] * self.expected(self.by_corners(tower), self.open[tower])
+        return self.worth[tower] * self.expected(self.by_corners(tower), self.free_around(tower))
 
     def expected(self, taken: float, free: int) -> float:
         """Of a point that they take so likely by the corners: by who is the next to place, and how soon."""
@@ -140,46 +115,21 @@ class Towers:
 
     def by_corners(self, tower: int) -> float:
         """As they stand."""
-        lead, missing, at = self.lead, self.missing, 4 * tower
-        return more_corners(
-            missing[at] * SPAN + FAR,
-            lead[at],
-            missing[at + 1] * SPAN + FAR,
-            lead[at + 1],
-            missing[at + 2] * SPAN + FAR,
-            lead[at + 2],
-            missing[at + 3] * SPAN + FAR,
-            lead[at + 3],
-            self.s.material.banners[tower] == ORCS,
-        )
+        at = 4 * tower
+        return more_corners(self.odds[at : at + 4], self.s.material.banners[tower] == ORCS)
 
     def changed(self, tower: int, i: int, one: int, two: int, missing: int) -> float:
-        """By the corners, if the leads at the two that the i-th space around it meets changed so.
-
-        Written out, for it is asked more often than anything else.
-        """
-        lead, at = self.lead, 4 * tower
-        step = missing * SPAN
-        a, b, c, d = lead[at], lead[at + 1], lead[at + 2], lead[at + 3]
-        at_a, at_b = self.missing[at] * SPAN + FAR, self.missing[at + 1] * SPAN + FAR
-        at_c, at_d = self.missing[at + 2] * SPAN + FAR, self.missing[at + 3] * SPAN + FAR
-        if ONE[i] == 0 or TWO[i] == 0:
-            a += one if ONE[i] == 0 else two
-            at_a += step
-        if ONE[i] == 1 or TWO[i] == 1:
-            b += one if ONE[i] == 1 else two
-            at_b += step
-        if ONE[i] == 2 or TWO[i] == 2:
-            c += one if ONE[i] == 2 else two
-            at_c += step
-        if ONE[i] == 3 or TWO[i] == 3:
-            d += one if ONE[i] == 3 else two
-            at_d += step
-        return more_corners(at_a, a, at_b, b, at_c, c, at_d, d, self.s.material.banners[tower] == ORCS)
+        """By the corners, if the leads at the two that the i-th space around it meets changed so."""
+        at = 4 * tower
+        odds = self.odds[at : at + 4]
+        odds[ONE[i]] = self.odds_at(tower, ONE[i], one, missing)
+        if TWO[i] != NONE:
+            odds[TWO[i]] = self.odds_at(tower, TWO[i], two, missing)
+        return more_corners(odds, self.s.material.banners[tower] == ORCS)
 
     def after_the_last(self, tower: int, laid: int, token: int) -> bool:
         """Would the orcs take it, if this tile with this token were laid on its last free space?"""
-        i, leads, laid = self.gap[tower], self.s.material.leads, LAID * token + laid
+        i, leads, laid = LAST_GAP[self.s.gaps[tower]], self.s.material.leads, LAID * token + laid
         return self.changed(tower, i, leads[laid + TO_ONE[i]], leads[laid + TO_TWO[i]], -1) > 0.5
 
     # What would a change be worth?
@@ -212,23 +162,6 @@ class Towers:
             gained += self.gain_at(tower, i, sign * one, sign * two, 0)
         return gained
 
-    def value_of_trial(self, tower: int, laid: int) -> float:
-        """Of this tower laid where one is tried: what the orcs may expect of it."""
-        lead, missing, at = self.lead, self.missing, 4 * TRIAL
-        leads, laid = self.s.material.leads, LAID * NO_TOKEN + laid
-        taken = more_corners(
-            missing[at] * SPAN + FAR,
-            lead[at] + leads[laid],
-            missing[at + 1] * SPAN + FAR,
-            lead[at + 1] + leads[laid + 1],
-            missing[at + 2] * SPAN + FAR,
-            lead[at + 2] + leads[laid + 2],
-            missing[at + 3] * SPAN + FAR,
-            lead[at + 3] + leads[laid + 3],
-            self.s.material.banners[tower] == ORCS,
-        )
-        return self.s.values[tower] * self.expected(taken, self.open[TRIAL])
-
     def gain(self, meetings: list[int], laid: int, sign: int, missing: int) -> float:
         """If a tile that lies so came (1) or went (-1), and so many tiles more were missing there."""
         leads = self.s.material.leads
@@ -241,8 +174,40 @@ class Towers:
 
     def gain_at(self, tower: int, i: int, one: int, two: int, missing: int) -> float:
         """Beside what the tower was worth."""
+        free = self.free_around(tower) + missing
         taken = self.changed(tower, i, one, two, missing)
-        return self.worth[tower] * self.expected(taken, self.open[tower] + missing) - self.values[tower]
+        return self.worth[tower] * self.expected(taken, free) - self.values[tower]
+
+    # A tower that is tried
+
+    def try_at(self, space: int) -> int:
+        """Look at what lies around a tower there; answers how many spaces are free."""
+        tiles_at, tokens_at, leads = self.s.tiles_at, self.s.tokens_at, self.s.material.leads
+        trial = [0, 0, 0, 0]
+        gaps = 0
+        for i in range(8):
+            other = space + AROUND[i]
+            found = tiles_at.get(other)
+            if found is None:
+                gaps |= 1 << i
+            else:
+                laid = 4 * found + LAID * tokens_at.get(other, NO_TOKEN)
+                trial[ONE[i]] += leads[laid + TO_ONE[i]]
+                if TWO[i] != NONE:
+                    trial[TWO[i]] += leads[laid + TO_TWO[i]]
+        self.trial = trial
+        self.trial_gaps = gaps
+        return FREE[gaps]
+
+    def value_of_trial(self, tower: int, laid: int) -> float:
+        """Of this tower laid where one is tried: what the orcs may expect of it."""
+        odds = [self.odds_of_trial(corner, laid) for corner in range(4)]
+        taken = more_corners(odds, self.s.material.banners[tower] == ORCS)
+        return self.s.values[tower] * self.expected(taken, FREE[self.trial_gaps])
+
+    def odds_of_trial(self, corner: int, laid: int) -> Odds:
+        own = self.s.material.leads[LAID * NO_TOKEN + laid + corner]
+        return odds_of(MISSING[4 * self.trial_gaps + corner], self.trial[corner] + own)
 
 
 def tiles_left(s: Battlefield) -> int:
@@ -250,34 +215,20 @@ def tiles_left(s: Battlefield) -> int:
     return len(s.stack) + len(s.display) + len(s.hands[0]) + len(s.hands[1])
 
 
-def more_corners(
-    at_one: int,
-    one: int,
-    at_two: int,
-    two: int,
-    at_three: int,
-    three: int,
-    at_four: int,
-    four: int,
-    of_orcs: bool,
-) -> float:
-    """How likely the orcs have more corners, or as many and it is their tower (BTK-82, BTK-83).
+def odds_of(missing: int, lead: int) -> Odds:
+    return ODDS[missing * SPAN + FAR + (FAR if lead > FAR else -FAR if lead < -FAR else lead)]
 
-    For each corner: where its chances stand in `CORNER` while nobody leads, and the lead.
-    """
-    one, two, three, four = bounded(one), bounded(two), bounded(three), bounded(four)
-    a, b = CORNER[at_one + one], CORNER[at_one - one]
-    c, d = CORNER[at_two + two], CORNER[at_two - two]
-    e, f = CORNER[at_three + three], CORNER[at_three - three]
-    g, h = CORNER[at_four + four], CORNER[at_four - four]
-    i, j, k, l = 1.0 - a - b, 1.0 - c - d, 1.0 - e - f, 1.0 - g - h  # noqa: E741
+
+def more_corners(odds: list[Odds], of_orcs: bool) -> float:
+    """How likely the orcs have more of four corners, or as many and it is their tower (BTK-82, BTK-83)."""
+    one, two, three, four = odds[0], odds[1], odds[2], odds[3]
+    a, b, i = one.win, one.lose, one.even
+    c, d, j = two.win, two.lose, two.even
+    e, f, k = three.win, three.lose, three.even
+    g, h, l = four.win, four.lose, four.even  # noqa: E741
     twice, once, none, less, least = a * c, a * j + i * c, a * d + i * j + b * c, i * d + b * j, b * d
     more, some, zero, few, fewest = e * g, e * l + k * g, e * h + k * l + f * g, k * h + f * l, f * h
     ahead = twice * (1.0 - fewest) + once * (more + some + zero) + none * (more + some) + less * more
     if of_orcs:
         ahead += twice * fewest + once * few + none * zero + less * some + least * more
     return ahead
-
-
-def bounded(lead: int) -> int:
-    return FAR if lead > FAR else -FAR if lead < -FAR else lead
