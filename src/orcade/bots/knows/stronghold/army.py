@@ -1,6 +1,7 @@
-"""What both camps of Stronghold have, in strength: units by where they stand, machines, tiles, time.
+"""What both camps of Stronghold have, in strength: units, machines, tiles, stones.
 
-This is what later assaults are made of, and what tells a good purchase from a bad one.
+This is what later assaults are made of.  What a unit is worth hardly depends on where it stands, and what
+was bought tells less about who wins than what was paid for it: see `docs/games/stronghold.md`.
 """
 
 from __future__ import annotations
@@ -23,10 +24,7 @@ from orcade.games.stronghold.places import (
     FOREGROUND,
     GUARDS,
     HAND,
-    HONOUR,
-    HOSPITAL,
     KINDS,
-    RAMPART,
     SIEGE,
     TOWER,
     TOWERS,
@@ -36,17 +34,10 @@ from orcade.games.stronghold.places import (
 from orcade.games.stronghold.state import Siege
 from orcade.kernel.contract import NONE
 
-# The Invader: strength of a goblin, an orc and a troll, the more the nearer they are
+# The Invader: strength of a goblin, an orc and a troll, wherever they stand
 UNITS: Final = [0.7, 2.0, 3.4]
-IN_HAND: Final = 0.55
-IN_CAMP: Final = 0.5
-ON_FOREGROUND: Final = 0.72
-ON_RAMPART: Final = 0.76
-AT_WALL: Final = 1.15
-AT_GATE: Final = 0.5
-A_RAM: Final = 0.8
-RESOURCE: Final = 0.25  #  each that is left
-A_PILE: Final = 9.0  #     for each shot that is likely to hit, of a ballista,
+BOUGHT: Final = 0.15  #    so much counts of what he has bought:
+A_PILE: Final = 9.0  #     each shot that is likely to hit, of a ballista,
 BATTERING: Final = 0.75  # and so much of it of another machine
 A_TILE: Final = 1.4  #     equipment, training, mantelet, bridge
 A_TOWER: Final = 5.0
@@ -55,33 +46,31 @@ SABOTAGE: Final = 3.0
 
 # The Defender: strength of a marksman, a soldier and a veteran
 FIGHTERS: Final = [1.5, 3.6, 5.4]
-IN_RESERVE: Final = 0.85
-IN_TOWER: Final = 1.6  #   a marksman who is never in melee
-WOUNDED: Final = 0.3  #    two of them come back
-STONES: Final = 1.0
+IN_RESERVE: Final = 0.5
+STONES: Final = 1.5
+BUILT: Final = 0.4  #      so much counts of what he has built:
 A_CANNON: Final = 6.0
 A_POLE: Final = 5.0
 A_CAULDRON: Final = 3.0
 A_PLATFORM: Final = 1.5
 A_TRAP: Final = 2.0
-SAND: Final = 0.9  #       an hourglass to spend,
-LAID: Final = 0.8  #       and one that lies on an action
 
 
 def army(s: Siege) -> float:
     """All that the Invaders have."""
-    host = s.host
-    found = 0.0
+    found = BOUGHT * bought(s)
     for invader in range(s.table.invaders):
-        found += IN_HAND * force(host, HAND + invader) + IN_CAMP * force(host, CAMP + invader)
-        found += RESOURCE * s.resources[invader]
-    for place in range(FOREGROUND, RAMPART):
-        found += ON_FOREGROUND * force(host, place)
-    for place in range(RAMPART, BARBICAN):
-        found += ON_RAMPART * force(host, place)
+        found += force(s.host, HAND + invader) + force(s.host, CAMP + invader)
+    for place in range(FOREGROUND, BARBICAN):
+        found += force(s.host, place)
     for place in range(SIEGE, WALL + WALLS):
-        found += AT_WALL * force(host, place)
-    found += AT_GATE * force(host, BARBICAN) + A_RAM * s.ram_pieces
+        found += force(s.host, place)
+    return found
+
+
+def bought(s: Siege) -> float:
+    """Machines, and what makes units stronger."""
+    found = 0.0
     for place in range(FIRING):
         if s.hits[place] > 0:
             chance = s.hits[place] / (s.hits[place] + s.misses[place])
@@ -99,20 +88,23 @@ def force(host: list[int], place: int) -> float:
 
 
 def garrison(s: Siege) -> float:
-    """All that the Defenders have."""
-    found = SAND * (sum(s.hourglasses) + s.barricades) + LAID * sum(s.paid)
+    """All that the Defenders have, but for their time."""
+    found = BUILT * built(s) + STONES * (sum(s.stone) + sum(s.wood) + s.stone_due)
     for place in range(WALL, WALL + WALLS):
         found += guard(s.garrison, place)
-    for place in (COURTYARD, BARRACKS, GUARDS, HONOUR):
+    for place in range(TOWER, TOWER + TOWERS):
+        found += guard(s.garrison, place)
+    for place in (COURTYARD, BARRACKS, GUARDS):
         found += IN_RESERVE * guard(s.garrison, place)
-    found += WOUNDED * guard(s.garrison, HOSPITAL)
-    for tower in range(TOWERS):
-        found += IN_TOWER * FIGHTERS[0] * s.garrison[(TOWER + tower) * KINDS]
-        machine = s.tower_machine[tower]
+    return found
+
+
+def built(s: Siege) -> float:
+    """Machines, cauldrons and traps."""
+    found = A_CAULDRON * (WALLS - s.cauldron.count(NONE)) + A_PLATFORM * s.platform.count(True)
+    for machine in s.tower_machine:
         if machine != NONE:
             found += A_CANNON if machine == IN_TOWER_CANNON else A_POLE
-    found += STONES * (sum(s.stone) + sum(s.wood) + s.stone_due)
-    found += A_CAULDRON * (WALLS - s.cauldron.count(NONE)) + A_PLATFORM * s.platform.count(True)
     return found + A_TRAP * (s.path_tile.count(TILE_GOBLIN_TRAP) + s.path_tile.count(TILE_TROLL_TRAP))
 
 

@@ -23,10 +23,14 @@ from orcade.games.stronghold.places import BLOOD, GOBLIN, KINDS, SIEGE, TROLL, W
 from orcade.games.stronghold.state import Siege
 
 TIE: Final = -0.15  #       the points that an even score is worth: another assault decides (STR-362)
-DOUBT: Final = 0.22  #      how little is uncertain about the score of a breach in this turn,
-DOUBT_TURN: Final = 0.45  # and how much more with each turn to come
+DOUBT: Final = 0.22  #      how little is uncertain about the score once he is in
 DEEDS: Final = 0.3  #       of an open heroic deed for which nothing is done yet, over the next turns
-SOON: Final = 3.0  #        turns over which deeds are expected
+# If he is to enter in this turn, fitted to how such games ended: before the deployments, during them, after
+# the last of them and in the assault
+ENTERING: Final = [5.5, 5.6, 5.5, 6.5]
+POINT: Final = [1.9, 2.1, 2.1, 2.7]  #      each point of Glory that he is ahead,
+DEED: Final = [2.0, 1.5, 1.3, 1.3]  #       each heroic deed that is near,
+FURTHER: Final = [0.7, 1.2, 1.4, 2.5]  #    and each wall that falls
 
 
 class Race:
@@ -38,21 +42,15 @@ class Race:
         self.deeds: float = near_deeds(s)  # heroic deeds that he may expect in a few turns
         self.pieces: int = working_pieces(s) if s.ram_pieces > 0 else 0
 
-    def won(self, ahead: int, walls: float) -> float:
-        """How likely the Invader wins if he enters so many turns from now, by so many walls (STR-357)."""
-        s = self.s
-        box = s.material
-        if s.turn + ahead > box.turns:
-            return 0.0
-        lead = self.lead + box.enter_glory + (walls - 1.0) * box.further_wall + TIE
-        lead += ahead * (box.failed_turn - box.held_turn)
-        if s.honour:
-            kept = s.turn + ahead - (box.honour_from if box.honour_from > s.turn else s.turn)
-            if kept > 0:
-                lead -= box.honour_glory * kept
-        if ahead > 0:
-            lead += self.deeds * (1.0 if ahead >= SOON else ahead / SOON) + self.gates(ahead)
-        return logistic(lead / (DOUBT + DOUBT_TURN * ahead))
+    def won(self, walls: float) -> float:
+        """How likely the Invader wins if he has entered by so many walls (STR-357)."""
+        box = self.s.material
+        return logistic((self.lead + box.enter_glory + (walls - 1.0) * box.further_wall + TIE) / DOUBT)
+
+    def won_now(self, walls: float, stage: int) -> float:
+        """And if he is to enter in this turn, by what may still happen until then."""
+        leaning = ENTERING[stage] + POINT[stage] * self.lead
+        return logistic(leaning + DEED[stage] * self.deeds + FURTHER[stage] * walls)
 
     def gates(self, ahead: int) -> float:
         """The Glory of the gates that the ram breaks until then (STR-332)."""

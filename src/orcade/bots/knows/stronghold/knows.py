@@ -1,8 +1,8 @@
 """What a player of Stronghold knows: which walls may fall and when, what time is worth, who leads in Glory.
 
-The chance of the Invader is that of a breach in this turn's assault, in the next and in later ones, each
-times the chance that he is ahead in Glory then.  A breach is the likelier the more the attacks exceed
-what they need on all walls together, for the Defender spends his time where they do.
+The chance of the Invader is that of a breach in this turn's assault, times the chance that he is ahead in
+Glory then, and the chance that he wins later if it fails.  The weights were fitted to how games between
+equal searches ended; `docs/games/stronghold.md` says how well they foretell.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import Any, Final
 from orcade.bots.knowledge import Knows
 from orcade.bots.knows.stronghold.army import army, garrison
 from orcade.bots.knows.stronghold.assault import assault_weights
-from orcade.bots.knows.stronghold.breach import next_falls, now_falls, walls_falling
+from orcade.bots.knows.stronghold.breach import breach_now, short_next, stage, walls_falling
 from orcade.bots.knows.stronghold.defender import defender_weights
 from orcade.bots.knows.stronghold.glory import Race
 from orcade.bots.knows.stronghold.invader import invader_weights
@@ -21,8 +21,20 @@ from orcade.games.stronghold.state import Siege
 from orcade.kernel.contract import Decision, State
 from orcade.kernel.space import Action
 
-BASE: Final = -0.9  #       leaning of a breach in a later turn
-WEIGHT: Final = 0.03  #     for each strength that the army has more than the garrison
+THROUGH: Final = 0.9  #       a breach, where the ram breaks the last gate in this assault,
+THROUGH_NEXT: Final = 0.5  #  and winning, where it does in the next
+SOON: Final = 2  #            turns for which the blows of the ram are reckoned
+
+# Winning later, by turn (the first is no turn): the leaning, and which of the weights below count
+HOPE: Final = [0.0, 1.7, 2.0, 2.2, 2.3, 5.5, 5.5, 5.2, -4.1, -5.0, -5.1]
+AGE: Final = [0, 0, 0, 0, 0, 1, 1, 1, 2, 2, 2]
+TWO_INVADERS: Final = [0.36, 0.55, 1.0]
+ARMY: Final = [0.039, 0.069, 0.102]  #       each strength of the Invaders,
+GARRISON: Final = [0.044, 0.091, 0.053]  #   and of the Defenders,
+GLORY: Final = [0.27, 0.71, 0.45]  #         each point of Glory that the Invaders are ahead,
+DEEDS: Final = [0.0, 0.86, 1.44]  #          each heroic deed that is near,
+SHORT_NEXT: Final = [0.0, 0.033, 0.064]  #   each strength that the walls are short of in the next turn,
+BLEEDING: Final = [0.0, 0.043, 0.015]  #     and each that the Invaders are about to lose
 
 
 class KnowsStronghold(Knows):
@@ -66,31 +78,28 @@ class KnowsStronghold(Knows):
 
 
 def chance_of_invaders(s: Siege) -> float:
-    """This turn's assault, the next, and all later ones."""
+    """This turn's assault, or a later one."""
     front, race = Front(s), Race(s)
     if s.entered:
-        return race.won(0, float(max(1, s.breached.count(True))))
+        return race.won(float(max(1, s.breached.count(True))))
+    now = breach_now(s, front)
     gate = race.last_gate()
-    held = 1.0
-    chance = 0.0
-    first = now_falls(s, front)
     if gate == 0:
-        first = first if first > 0.9 else 0.9
-    chance += first * race.won(0, walls_falling(front))
-    held -= first
-    if s.turn < s.material.turns:
-        second = next_falls(s, front)
-        if gate == 1:
-            second = second if second > 0.7 else 0.7
-        chance += held * second * race.won(1, 1.2)
-        held *= 1.0 - second
-        each = logistic(BASE + WEIGHT * (army(s) - garrison(s) + sum(front.bleeding) - front.exposed()))
-        ahead = 2
-        while s.turn + ahead <= s.material.turns:
-            won = race.won(ahead, 1.3)
-            chance += held * each * won
-            held *= 1.0 - each
-            if won < 0.01 or held < 0.02:
-                break
-            ahead += 1
-    return chance
+        now = now if now > THROUGH else THROUGH
+    later = breach_later(s, front, race)
+    if gate == 1:
+        later = later if later > THROUGH_NEXT else THROUGH_NEXT
+    return now * race.won_now(walls_falling(front), stage(s, front)) + (1.0 - now) * later
+
+
+def breach_later(s: Siege, front: Front, race: Race) -> float:
+    """If this assault fails: by what both have, and by the Glory."""
+    if s.turn >= s.material.turns:
+        return 0.0
+    at = AGE[s.turn]
+    leaning = HOPE[s.turn] + (TWO_INVADERS[at] if s.table.invaders > 1 else 0.0)
+    leaning += ARMY[at] * army(s) - GARRISON[at] * garrison(s)
+    leaning += GLORY[at] * (race.lead + race.gates(SOON)) + DEEDS[at] * race.deeds
+    if at > 0:
+        leaning += SHORT_NEXT[at] * short_next(s, front) - BLEEDING[at] * front.doomed()
+    return logistic(leaning)

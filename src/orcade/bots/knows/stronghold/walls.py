@@ -28,7 +28,6 @@ from orcade.games.stronghold.deeds import (
     TILE_POISON,
     TILE_SAP,
     TILE_SHIELDS,
-    TILE_TRENCH_MASTER,
 )
 from orcade.games.stronghold.invader.deployment import Deploying
 from orcade.games.stronghold.invader.phase import DEPLOYMENT, Upkeep
@@ -44,7 +43,6 @@ from orcade.games.stronghold.places import (
     OFFICER,
     ORC,
     RAMPART,
-    RAMPARTS,
     SIEGE,
     TOWER,
     TROLL,
@@ -197,22 +195,12 @@ class Front:
                 lead = min(0.0, lead + s.attackers(wall))
             self.bleeding[wall] = max(lead, -strength)
 
-    def exposed(self) -> float:
-        """The strength on ramparts that the volleys of this turn may take (STR-301)."""
-        if not self.ahead.volleys:
-            return 0.0
-        s = self.s
-        found = 0.0
-        for rampart in range(RAMPARTS):
-            at = (RAMPART + rampart) * KINDS
-            strength = s.host[at] + 2 * s.host[at + ORC] + 3 * s.host[at + TROLL]
-            if strength > 0 and not s.mantelet[rampart]:
-                shots = archers(s, rampart)
-                if s.has_training(rampart, TILE_TRENCH_MASTER):
-                    shots *= 0.5
-                lost = min(shots, float(strength))
-                found += lost if self.marches[s.board.side[RAMPART + rampart]] == 0 else UNDECIDED * lost
-        return found
+    def doomed(self) -> float:
+        """The strength that melee is about to cost the Invader."""
+        lost = 0.0
+        for bled in self.bleeding:
+            lost -= bled if bled < 0.0 else 0.0
+        return lost
 
     def defend(self, wall: int) -> None:
         s = self.s
