@@ -18,6 +18,7 @@ from orcade.games.stronghold.deeds import (
 from orcade.games.stronghold.places import (
     BARBICAN,
     BARRACKS,
+    BLOOD,
     CAMP,
     COURTYARD,
     FIRING,
@@ -36,6 +37,7 @@ from orcade.kernel.contract import NONE
 
 # The Invader: strength of a goblin, an orc and a troll, wherever they stand
 UNITS: Final = [0.7, 2.0, 3.4]
+SACRIFICED: Final = 1.9  # each goblin that gave its blood: rituals, and a heroic deed (STR-341)
 BOUGHT: Final = 0.15  #    so much counts of what he has bought:
 A_PILE: Final = 9.0  #     each shot that is likely to hit, of a ballista,
 BATTERING: Final = 0.75  # and so much of it of another machine
@@ -58,7 +60,7 @@ A_TRAP: Final = 2.0
 
 def army(s: Siege) -> float:
     """All that the Invaders have."""
-    found = BOUGHT * bought(s)
+    found = BOUGHT * bought(s) + SACRIFICED * s.host[BLOOD * KINDS]
     for invader in range(s.table.invaders):
         found += force(s.host, HAND + invader) + force(s.host, CAMP + invader)
     for place in range(FOREGROUND, BARBICAN):

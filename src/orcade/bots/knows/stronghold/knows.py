@@ -26,15 +26,15 @@ THROUGH_NEXT: Final = 0.5  #  and winning, where it does in the next
 SOON: Final = 2  #            turns for which the blows of the ram are reckoned
 
 # Winning later, by turn (the first is no turn): the leaning, and which of the weights below count
-HOPE: Final = [0.0, 1.7, 2.0, 2.2, 2.3, 5.5, 5.5, 5.2, -4.1, -5.0, -5.1]
-AGE: Final = [0, 0, 0, 0, 0, 1, 1, 1, 2, 2, 2]
-TWO_INVADERS: Final = [0.36, 0.55, 1.0]
-ARMY: Final = [0.039, 0.069, 0.102]  #       each strength of the Invaders,
-GARRISON: Final = [0.044, 0.091, 0.053]  #   and of the Defenders,
-GLORY: Final = [0.27, 0.71, 0.45]  #         each point of Glory that the Invaders are ahead,
-DEEDS: Final = [0.0, 0.86, 1.44]  #          each heroic deed that is near,
-SHORT_NEXT: Final = [0.0, 0.033, 0.064]  #   each strength that the walls are short of in the next turn,
-BLEEDING: Final = [0.0, 0.043, 0.015]  #     and each that the Invaders are about to lose
+HOPE: Final = [0.0, 2.4, 2.1, 3.25, 3.5, 4.65, 4.35, 3.75, -6.6, -7.6, -7.8]
+AGE: Final = [0, 0, 0, 1, 1, 2, 2, 2, 3, 3, 3]
+TWO_INVADERS: Final = [0.36, 0.38, 0.31, 1.0]
+ARMY: Final = [0.03, 0.05, 0.068, 0.102]  #       each strength of the Invaders,
+GARRISON: Final = [0.032, 0.065, 0.089, 0.054]  # and of the Defenders,
+GLORY: Final = [0.45, 0.45, 0.61, 0.4]  #         each point of Glory that the Invaders are ahead,
+DEEDS: Final = [0.0, 0.0, 0.67, 1.63]  #          each heroic deed that is near,
+SHORT_NEXT: Final = [0.0, 0.0, 0.037, 0.062]  #   each strength that the walls are short of in the next turn,
+BLEEDING: Final = [0.0, 0.0, 0.039, 0.0]  #       and each that the Invaders are about to lose
 
 
 class KnowsStronghold(Knows):
@@ -100,6 +100,6 @@ def breach_later(s: Siege, front: Front, race: Race) -> float:
     leaning = HOPE[s.turn] + (TWO_INVADERS[at] if s.table.invaders > 1 else 0.0)
     leaning += ARMY[at] * army(s) - GARRISON[at] * garrison(s)
     leaning += GLORY[at] * (race.lead + race.gates(SOON)) + DEEDS[at] * race.deeds
-    if at > 0:
+    if SHORT_NEXT[at] > 0.0:
         leaning += SHORT_NEXT[at] * short_next(s, front) - BLEEDING[at] * front.doomed()
     return logistic(leaning)
