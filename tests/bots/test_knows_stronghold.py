@@ -15,6 +15,7 @@ from orcade.bots.knows import knowledge_of
 from orcade.bots.knows.stronghold.breach import breach_now
 from orcade.bots.knows.stronghold.glory import Race
 from orcade.bots.knows.stronghold.invasion import Invasion
+from orcade.bots.knows.stronghold.knows import won_later
 from orcade.bots.knows.stronghold.payments import NOBODY, UNIT_WORTH, cheapest_first
 from orcade.bots.knows.stronghold.walls import Front, strongest
 from orcade.games.stronghold import GAME
@@ -206,6 +207,8 @@ def test_the_same_breach_is_worth_less_every_turn() -> None:
     assert won == sorted(won, reverse=True)
     assert won[2] > 0.9
     assert won[3] < 0.1
+    last = lay(turn=10, phase=6).s
+    assert won_later(last, Front(last), Race(last)) == 0
 
 
 def test_deeds_and_gates_are_glory_to_come() -> None:

@@ -50,10 +50,7 @@ ON_RAMPART: Final = 0.7
 
 def breach_now(s: Siege, front: Front) -> float:
     """The chance of a breach in this turn's assault."""
-    margins = [front.margin(wall) for wall in range(WALLS)]
-    supply = [front.supply(side, front.marches[side]) for side in (0, 1)]
-    time = float(sum(s.hourglasses) + s.barricades)
-    short = shortage(s, front, worst_first(s, margins, front.coming_now, supply), time)
+    short = short_now(s, front, float(sum(s.hourglasses) + s.barricades))
     at = stage(s, front)
     leaning = LEANING[at] + (TWO_INVADERS if s.table.invaders > 1 else 0.0)
     return logistic(leaning + SHORT[at] * short + TURN[at] * s.turn + NEAR[at] * nearby(s))
@@ -65,7 +62,7 @@ def stage(s: Siege, front: Front) -> int:
         return 3
     if s.phase < 6:
         return 0
-    return 1 if front.ahead.deployments > 0 else 2
+    return 1 if front.ahead.deployments else 2
 
 
 def nearby(s: Siege) -> float:
@@ -87,11 +84,16 @@ def now_falls(s: Siege, front: Front) -> float:
     time = float(sum(s.hourglasses))
     marches = front.marches[0] + front.marches[1]
     coming = time + MARCH_TIME * marches / 2.0 + (2.0 if s.phase < 2 else 0.0)
-    margins = [front.margin(wall) for wall in range(WALLS)]
-    supply = [front.supply(side, front.marches[side]) for side in (0, 1)]
-    short = shortage(s, front, worst_first(s, margins, front.coming_now, supply), coming)
+    short = short_now(s, front, coming)
     doubt = SURE + TIME * coming + MARCH * marches / 2.0
     return logistic((short - 0.5) / doubt)
+
+
+def short_now(s: Siege, front: Front, time: float) -> float:
+    """By how much the attacks of this turn exceed the walls, if the Defender has so much time."""
+    margins = [front.margin(wall) for wall in range(WALLS)]
+    supply = [front.supply(side, front.marches[side]) for side in (0, 1)]
+    return shortage(s, front, worst_first(s, margins, front.coming_now, supply), time)
 
 
 def short_next(s: Siege, front: Front) -> float:

@@ -28,6 +28,7 @@ SOON: Final = 2  #            turns for which the blows of the ram are reckoned
 # Winning later, by turn (the first is no turn): the leaning, and which of the weights below count
 HOPE: Final = [0.0, 2.4, 2.1, 3.25, 3.5, 4.65, 4.35, 3.75, -6.6, -7.6, -7.8]
 AGE: Final = [0, 0, 0, 1, 1, 2, 2, 2, 3, 3, 3]
+LAST: Final = 10  #                               an owner's box may have more turns
 TWO_INVADERS: Final = [0.36, 0.38, 0.31, 1.0]
 ARMY: Final = [0.03, 0.05, 0.068, 0.102]  #       each strength of the Invaders,
 GARRISON: Final = [0.032, 0.065, 0.089, 0.054]  # and of the Defenders,
@@ -86,18 +87,19 @@ def chance_of_invaders(s: Siege) -> float:
     gate = race.last_gate()
     if gate == 0:
         now = now if now > THROUGH else THROUGH
-    later = breach_later(s, front, race)
+    later = won_later(s, front, race)
     if gate == 1:
         later = later if later > THROUGH_NEXT else THROUGH_NEXT
     return now * race.won_now(walls_falling(front), stage(s, front)) + (1.0 - now) * later
 
 
-def breach_later(s: Siege, front: Front, race: Race) -> float:
+def won_later(s: Siege, front: Front, race: Race) -> float:
     """If this assault fails: by what both have, and by the Glory."""
     if s.turn >= s.material.turns:
         return 0.0
-    at = AGE[s.turn]
-    leaning = HOPE[s.turn] + (TWO_INVADERS[at] if s.table.invaders > 1 else 0.0)
+    turn = min(s.turn, LAST)
+    at = AGE[turn]
+    leaning = HOPE[turn] + (TWO_INVADERS[at] if s.table.invaders > 1 else 0.0)
     leaning += ARMY[at] * army(s) - GARRISON[at] * garrison(s)
     leaning += GLORY[at] * (race.lead + race.gates(SOON)) + DEEDS[at] * race.deeds
     if SHORT_NEXT[at] > 0.0:
