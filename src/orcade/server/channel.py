@@ -1,13 +1,16 @@
 """What the front of the server and its halls say to each other, and how a connection changes hands.
 
 One message is one packet between two processes of this machine; the socket of a client goes
-along with the message that speaks of it.
+along with the message that speaks of it.  A system holds few packets for who does not read at once
+(Linux ten, where nobody told it otherwise); what it does not take waits here, in order.
 """
 
 from __future__ import annotations
 
 import asyncio
+import os
 import socket
+from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
 from zlib import crc32
@@ -18,6 +21,7 @@ from msgspec import Struct
 from orcade.server.wire import Lang
 
 MOST_BYTES = 128 * 1024
+MOST_WAITING = 10_000  #                 messages; whoever leaves more unread hears nothing any more
 
 
 class Begin(Struct, frozen=True, tag=True):
@@ -91,6 +95,7 @@ class Channel:
         self, end: socket.socket, hear: Callable[[Message, int | None], None], lost: Callable[[], None]
     ) -> None:
         self.end, self.hear, self.lost = end, hear, lost
+        self.waiting: deque[tuple[bytes, list[int]]] = deque()
         self.end.setblocking(False)
         asyncio.get_running_loop().add_reader(self.end.fileno(), self.read)
 
@@ -108,17 +113,49 @@ class Channel:
             self.lost()
 
     def send(self, message: Message, file: int | None = None) -> bool:
-        """False if it is too much, or cannot be taken now, or ever again."""
+        """False if it is too much, or the other end is gone or hears nothing any more."""
         data = msgspec.json.encode(message)
+        if len(data) > MOST_BYTES or len(self.waiting) >= MOST_WAITING:
+            return False
+        files = [] if file is None else [file]
         try:
-            return len(data) <= MOST_BYTES and bool(socket.send_fds(self.end, [data], files_of(file)))
+            if self.waiting or not self.taken(data, files):
+                self.send_later(data, files)
         except OSError:
             return False
+        return True
+
+    def taken(self, data: bytes, files: list[int]) -> bool:
+        """False if there is no room for it now."""
+        try:
+            return bool(socket.send_fds(self.end, [data], files))
+        except BlockingIOError:
+            return False
+
+    def send_later(self, data: bytes, files: list[int]) -> None:
+        """Whoever gave us a file closes his own."""
+        if not self.waiting:
+            asyncio.get_running_loop().add_writer(self.end.fileno(), self.send_waiting)
+        self.waiting.append((data, [os.dup(file) for file in files]))
+
+    def send_waiting(self) -> None:
+        with suppress(OSError):  # the other end is gone: `read` hears of it
+            while self.waiting and self.taken(*self.waiting[0]):
+                close_all(self.waiting.popleft()[1])
+            if self.waiting:
+                return
+        self.forget_waiting()
+
+    def forget_waiting(self) -> None:
+        asyncio.get_running_loop().remove_writer(self.end.fileno())
+        while self.waiting:
+            close_all(self.waiting.popleft()[1])
 
     def close(self) -> None:
         if self.end.fileno() >= 0:
             with suppress(OSError):
                 asyncio.get_running_loop().remove_reader(self.end.fileno())
+                self.forget_waiting()
             self.end.close()
 
 
@@ -127,5 +164,6 @@ def hall_of(table: str, halls: int) -> int:
     return crc32(table.encode()) % halls
 
 
-def files_of(file: int | None) -> list[int]:
-    return [] if file is None else [file]
+def close_all(files: list[int]) -> None:
+    for file in files:
+        os.close(file)
