@@ -25,7 +25,8 @@ class Ends:
         self.heard: list[tuple[Message, int | None]] = []
         self.lost = False
         self.near = Channel(ours, lambda message, file: None, lambda: None)
-        self.far_end, self.far = theirs, None
+        self.far_end = theirs
+        self.far: Channel | None = None
 
     def listen(self) -> None:
         self.far = Channel(self.far_end, lambda *said: self.heard.append(said), self.lose)
