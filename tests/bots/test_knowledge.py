@@ -52,7 +52,7 @@ def test_the_evaluation_speaks_before_the_end() -> None:
     s, knows = long_game(9), KnowsPicking()
     bot = Ismcts(Fast(1), knows, Settings(rollout=2, foresight=3))
     assert number(bot.choose(s.view(0), pending(s)[0], Budget(simulations=80))) == 7
-    assert knows.asked == 80
+    assert knows.asked == bot.simulated > 0
 
 
 def test_an_evaluation_may_be_asked_at_once() -> None:

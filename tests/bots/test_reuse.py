@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import orcade
+from orcade.bots.answer import Manner
 from orcade.bots.bot import Budget
 from orcade.bots.ismcts import Ismcts
 from orcade.bots.knowledge import Knows
@@ -16,12 +17,12 @@ from tests.contract.toy import AmbushGame
 FEW = Budget(simulations=60)
 
 
-def let_play(bot: Ismcts, s: State) -> None:
+def let_play(bot: Ismcts, s: State, budget: Budget = FEW) -> None:
     seat = pending(s)[0].seat
     view = s.view(seat)
     decision = decision_of(view, seat)
     assert decision is not None
-    play(s, seat, bot.choose(view, decision, FEW))
+    play(s, seat, bot.choose(view, decision, budget))
 
 
 def test_the_second_number_knows_of_the_first() -> None:
@@ -40,15 +41,27 @@ class OfOnePiece(Knows):
 
 
 def test_what_was_simulated_of_it_before_may_count() -> None:
-    """The second number is thought about as much as the first, most of it with that one; never not at all."""
+    """The second number is thought about as much as the first, most of it with that one; never not at all
+    by who weighs values."""
     s = in_turn([0, 1], [(0, 4), (0, 4), (1, 2)], lambda picks: [picks[0] + picks[1], 3])
-    bot = Ismcts(Fast(1), OfOnePiece())
+    bot = Ismcts(Fast(1), OfOnePiece(), manner=Manner(indifference=0.001))
     let_play(bot, s)
     assert bot.simulated == 60
     remembered = bot.memory.root.visits
     let_play(bot, s)
     assert remembered > 0
     assert bot.simulated == max(60 - remembered, 15)
+
+
+def test_what_was_settled_before_is_not_thought_about_again() -> None:
+    """Only the second number counts, and almost all that was thought about the first was about that."""
+    s = in_turn([0, 1], [(0, 2), (0, 4), (1, 2)], lambda picks: [3 * (picks[1] == 2), 1])
+    bot = Ismcts(Fast(1), OfOnePiece())
+    let_play(bot, s, Budget(simulations=4_000))
+    assert bot.simulated > 0
+    let_play(bot, s, FEW)
+    assert bot.simulated == 0
+    assert s.picks[1] == 2
 
 
 def test_after_anothers_move_it_begins_anew() -> None:

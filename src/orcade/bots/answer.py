@@ -69,13 +69,16 @@ def answer(
     return max(tried, key=lambda a: (places[a].visits, places[a].mean()))
 
 
-def settled(root: Node, view: State, manner: Manner, left: float) -> bool:
-    """Is the answer the same whatever `left` more simulations find?"""
+def settled(root: Node, view: State, noticed: list[Action], manner: Manner, left: float) -> bool:
+    """Is the answer the same whatever `left` more simulations find?
+
+    Of what is remembered here, some was possible in worlds that turned out otherwise.
+    """
     if is_sealed(view) or manner.indifference > 0.0:
         return False
     first = second = 0
-    for place in root.children.values():
-        visits = int(place.visits)
+    for a in noticed:
+        visits = int(root.children[a].visits) if a in root.children else 0
         if visits > first:
             first, second = visits, first
         elif visits > second:

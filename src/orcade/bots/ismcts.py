@@ -25,7 +25,7 @@ from orcade.kernel.space import Action
 
 ENDLESS = 1 << 40
 FRESH = 4  # of so many simulations one is made anew, whatever is remembered
-AT_ONCE = 256  # simulations between two looks at whether more of them can change the answer
+AT_ONCE = 16  # simulations between two looks at whether more of them can change the answer
 
 
 class Ismcts:
@@ -85,8 +85,8 @@ class Ismcts:
         most = (
             ENDLESS if budget.simulations is None else self.to_make(view, seat, noticed, budget.simulations)
         )
-        self.simulated = 0
-        while self.simulated < most:
+        self.simulated, left = 0, float(most)
+        while self.simulated < most and not settled(self.search.root, view, noticed, self.manner, left):
             some = min(AT_ONCE, most - self.simulated)
             done = self.search.run(view, seat, some, ends, self.clock, noticed)
             self.simulated += done
@@ -96,5 +96,3 @@ class Ismcts:
             if ends is not None and budget.seconds is not None:
                 time = ends - self.clock()
                 left = min(left, self.simulated * time / (budget.seconds - time))
-            if settled(self.search.root, view, self.manner, left):
-                break
