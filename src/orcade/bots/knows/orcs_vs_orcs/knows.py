@@ -64,6 +64,10 @@ class KnowsOrcsVsOrcs(Knows):
         """The one place worth going to, the second Horde of an action that is paid for."""
         return 0.98
 
+    def builds_on_memory(self) -> bool:
+        """A turn is a dozen decisions, and so is a deck."""
+        return True
+
     def evaluation(self, s: State) -> list[float]:
         """For each seat, how many of its opponents its camp is likely to leave behind."""
         assert isinstance(s, Kingdom)

@@ -57,6 +57,10 @@ class KnowsStronghold(Knows):
         """Losses, payments and the order of what must be done anyway."""
         return 0.97
 
+    def builds_on_memory(self) -> bool:
+        """A phase is dozens of decisions in a row, of which the first has looked at most."""
+        return True
+
     def far_fetched(self) -> float:
         """A deployment that ends before anybody has moved, a deed too early: a long search finds such an
         action wherever the evaluation errs in favour of it, and a hundred decisions a turn are a hundred
