@@ -55,6 +55,23 @@ def test_the_evaluation_speaks_before_the_end() -> None:
     assert knows.asked == bot.simulated > 0
 
 
+class KnowsEnough(KnowsPicking):
+    """Looks at a decision a few times only."""
+
+    def enough(self, decision: Decision[Any]) -> int:
+        return 10
+
+
+def test_a_game_may_say_how_many_simulations_are_enough() -> None:
+    s = long_game(9)
+    bot = Ismcts(Fast(1), KnowsEnough(), manner=Manner(indifference=0.001))
+    for budget in (Budget(simulations=80), Budget(seconds=60.0), Budget(simulations=10)):
+        bot.choose(s.view(0), pending(s)[0], budget)
+        assert bot.simulated == 10
+    bot.choose(s.view(0), pending(s)[0], Budget(simulations=4))
+    assert bot.simulated == 4
+
+
 def test_an_evaluation_may_be_asked_at_once() -> None:
     """After two decisions at random it likes nothing; at once it likes the 7."""
 

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from orcade.bots.answer import Manner
 from orcade.bots.bot import Budget
 from orcade.bots.instinct import Instinct
 from orcade.bots.ismcts import Ismcts
@@ -112,6 +113,12 @@ def test_every_decision_has_weights_that_ask_for_nobody_else(seats: int) -> None
                 alone = [KNOWS.priors(s, decision, [a])[0] for a in legal]
                 assert alone == pytest.approx(weights)
     assert len(kinds) >= 15
+
+
+def test_the_first_turns_decide_little() -> None:
+    for s in moments(2, 1):
+        if 0 < s.turn < 3:
+            assert 0.3 < KNOWS.evaluation(s)[INVADER] < 0.7
 
 
 def test_what_is_hidden_does_not_matter() -> None:
@@ -279,6 +286,17 @@ def test_machines_are_bought_early_and_not_in_the_last_turns() -> None:
     assert early[act("ballista")] > early[end()]
     assert late[act("ballista")] < late[end()]
     assert early[act("ballista")] > early[act("ballista", way=2)], "a troll gives less time than two orcs"
+
+
+def test_what_to_buy_is_not_brooded_over() -> None:
+    s = lay(phase=2, host={"hand_west": "tttoooggg"}, resources=12).s
+    bot = Ismcts(Fast(1), KNOWS, manner=Manner(indifference=0.001))
+    bot.choose(s.view(INVADER), pending(s)[0], Budget(simulations=100))
+    assert 0 < bot.simulated < 50
+    s = lay(phase=6, turn=5, host={"rampart_w1": "tttt", "rampart_w2": "tttt"}).s
+    play(s, INVADER, act("small_deployment"))
+    bot.choose(s.view(INVADER), pending(s)[0], Budget(simulations=100))
+    assert bot.simulated == 100
 
 
 def test_a_banner_goes_where_the_attack_is() -> None:

@@ -29,6 +29,12 @@ class Budget:
         if self.simulations is not None and self.simulations < 1:
             raise BadBudget(f"simulations is {self.simulations!r}; expected a whole number from 1")
 
+    def at_most(self, simulations: int) -> Budget:
+        """The same, with no more simulations than these."""
+        if self.simulations is not None and self.simulations <= simulations:
+            return self
+        return Budget(self.seconds, simulations)
+
 
 class Bot(Protocol):
     """One mind; it may sit in any seat of any game.

@@ -13,7 +13,7 @@ from typing import Any
 
 from orcade.bots.answer import Manner, answer, decided_at, settled
 from orcade.bots.bot import Budget
-from orcade.bots.knowledge import NOTHING, Knows
+from orcade.bots.knowledge import ENDLESS, NOTHING, Knows
 from orcade.bots.reuse import Memory
 from orcade.bots.search.sealed import reopened
 from orcade.bots.search.search import Search
@@ -23,7 +23,6 @@ from orcade.kernel.chance import Chance
 from orcade.kernel.contract import Decision, State
 from orcade.kernel.space import Action
 
-ENDLESS = 1 << 40
 FRESH = 4  # of so many simulations one is made anew, whatever is remembered
 AT_ONCE = 16  # simulations between two looks at whether more of them can change the answer
 
@@ -55,7 +54,7 @@ class Ismcts:
         self.search.root = self.memory.recall(seen)
         noticed = self.manner.notice(seen, decision, legal, self.knows, self.chance)
         with undisturbed():
-            self.think(seen, seat, noticed, budget)
+            self.think(seen, seat, noticed, budget.at_most(self.knows.enough(decision)))
         chosen = answer(self.search.root, seen, seat, noticed, self.manner, self.chance)
         self.memory.keep(self.search.root, seen, seat, chosen)
         return chosen

@@ -17,12 +17,14 @@ to their end at random, and all actions look alike at first.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from orcade.kernel.chance import Chance
 from orcade.kernel.contract import Decision, State
 from orcade.kernel.native import mypyc_attr
 from orcade.kernel.space import Action
+
+ENDLESS: Final = 1 << 40  # simulations
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -57,6 +59,11 @@ class Knows:
         """The share of the likeliest action's weight below which another is not looked at, however long a
         search thinks: where a turn has a hundred decisions, the search soon finds one that is misjudged."""
         return 0.0
+
+    def enough(self, decision: Decision[Any]) -> int:
+        """So many simulations are enough for this decision, however long a search may think: where the
+        evaluation cannot tell what an action is good for, more of them only forget what the priors say."""
+        return ENDLESS
 
     def builds_on_memory(self) -> bool:
         """Do the simulations count that the last decision made of this one?  Where a turn or a plan is many

@@ -14,7 +14,7 @@ from typing import Any
 
 from orcade.bots.answer import Manner, answer, decided_at
 from orcade.bots.bot import Budget
-from orcade.bots.ismcts import ENDLESS
+from orcade.bots.knowledge import ENDLESS
 from orcade.bots.knows import knowledge_of
 from orcade.bots.search.node import Node
 from orcade.bots.search.sealed import reopened
@@ -70,6 +70,7 @@ class Parallel:
             return legal[0]
         seat, seen = decision.seat, reopened(view, decision.seat)
         noticed = self.manner.notice(seen, decision, legal, knowledge_of(self.game), self.chance)
+        budget = budget.at_most(knowledge_of(self.game).enough(decision))
         root = Node()
         for found in self.pool.map(think, self.tasks(seen, seat, noticed, budget)):
             add(decided_at(root, seen, seat), found, self.game)

@@ -40,6 +40,9 @@ class Partly(Knows):
     def far_fetched(self) -> float:
         return self.whole.far_fetched()
 
+    def enough(self, decision: Decision[Any]) -> int:
+        return self.whole.enough(decision)
+
     def builds_on_memory(self) -> bool:
         return self.whole.builds_on_memory()
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from orcade.bots.knowledge import Knows
+from orcade.bots.knowledge import ENDLESS, Knows
 from orcade.bots.knows.stronghold.army import army, garrison
 from orcade.bots.knows.stronghold.assault import assault_weights
 from orcade.bots.knows.stronghold.breach import breach_now, short_next, stage, walls_falling
@@ -17,6 +17,7 @@ from orcade.bots.knows.stronghold.defender import defender_weights
 from orcade.bots.knows.stronghold.glory import Race
 from orcade.bots.knows.stronghold.invader import invader_weights
 from orcade.bots.knows.stronghold.walls import Front, logistic
+from orcade.games.stronghold.invader.phase import Acting
 from orcade.games.stronghold.state import Siege
 from orcade.kernel.contract import Decision, State
 from orcade.kernel.space import Action
@@ -24,9 +25,10 @@ from orcade.kernel.space import Action
 THROUGH: Final = 0.9  #       a breach, where the ram breaks the last gate in this assault,
 THROUGH_NEXT: Final = 0.5  #  and winning, where it does in the next
 SOON: Final = 2  #            turns for which the blows of the ram are reckoned
+A_LOOK: Final = 25  #         simulations of what to buy
 
 # Winning later, by turn (the first is no turn): the leaning, and which of the weights below count
-HOPE: Final = [0.0, 2.4, 2.1, 3.25, 3.5, 4.65, 4.35, 3.75, -6.6, -7.6, -7.8]
+HOPE: Final = [0.0, -0.3, 0.3, 3.25, 3.5, 4.65, 4.35, 3.75, -6.6, -7.6, -7.8]
 AGE: Final = [0, 0, 0, 1, 1, 2, 2, 2, 3, 3, 3]
 LAST: Final = 10  #                               an owner's box may have more turns
 TWO_INVADERS: Final = [0.36, 0.38, 0.31, 1.0]
@@ -56,6 +58,11 @@ class KnowsStronghold(Knows):
     def obvious(self) -> float:
         """Losses, payments and the order of what must be done anyway."""
         return 0.97
+
+    def enough(self, decision: Decision[Any]) -> int:
+        """What machines, tiles and rituals do shows turns later, and the evaluation sees little more of them
+        than what was paid: the longer a search looked at that, the less the Invader bought."""
+        return A_LOOK if isinstance(decision, Acting) else ENDLESS
 
     def builds_on_memory(self) -> bool:
         """A phase is dozens of decisions in a row, of which the first has looked at most."""
