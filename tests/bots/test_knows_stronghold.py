@@ -115,12 +115,6 @@ def test_every_decision_has_weights_that_ask_for_nobody_else(seats: int) -> None
     assert len(kinds) >= 15
 
 
-def test_the_first_turns_decide_little() -> None:
-    for s in moments(2, 1):
-        if 0 < s.turn < 3:
-            assert 0.3 < KNOWS.evaluation(s)[INVADER] < 0.7
-
-
 def test_what_is_hidden_does_not_matter() -> None:
     """A Defender evaluates the worlds that he imagines; they differ only in what he cannot see."""
     orders = {"wall_w2": ("goblin_fury", False)}
