@@ -8,7 +8,7 @@ from orcade.bots.answer import Manner
 from orcade.bots.bot import Budget
 from orcade.bots.greedy import Greedy
 from orcade.bots.ismcts import Ismcts
-from orcade.bots.knowledge import NOTHING, Knows
+from orcade.bots.knowledge import ENDLESS, NOTHING, Knows
 from orcade.bots.knows import knowledge_of
 from orcade.bots.partly import Partly
 from orcade.bots.search.settings import Settings
@@ -70,6 +70,10 @@ def test_a_game_may_say_how_many_simulations_are_enough() -> None:
         assert bot.simulated == 10
     bot.choose(s.view(0), pending(s)[0], Budget(simulations=4))
     assert bot.simulated == 4
+    decision = pending(s)[0]
+    assert Partly(KnowsEnough(), True, True).enough(decision) == 10
+    for part in (True, False), (False, True), (False, False):
+        assert Partly(KnowsEnough(), *part).enough(decision) == ENDLESS
 
 
 def test_an_evaluation_may_be_asked_at_once() -> None:

@@ -16,7 +16,7 @@ from orcade.bots.knows import knowledge_of
 from orcade.bots.knows.stronghold.breach import breach_now
 from orcade.bots.knows.stronghold.glory import Race
 from orcade.bots.knows.stronghold.invasion import Invasion
-from orcade.bots.knows.stronghold.knows import won_later
+from orcade.bots.knows.stronghold.knows import A_LOOK, won_later
 from orcade.bots.knows.stronghold.payments import NOBODY, UNIT_WORTH, cheapest_first
 from orcade.bots.knows.stronghold.walls import Front, strongest
 from orcade.games.stronghold import GAME
@@ -286,7 +286,7 @@ def test_what_to_buy_is_not_brooded_over() -> None:
     s = lay(phase=2, host={"hand_west": "tttoooggg"}, resources=12).s
     bot = Ismcts(Fast(1), KNOWS, manner=Manner(indifference=0.001))
     bot.choose(s.view(INVADER), pending(s)[0], Budget(simulations=100))
-    assert 0 < bot.simulated < 50
+    assert bot.simulated == A_LOOK
     s = lay(phase=6, turn=5, host={"rampart_w1": "tttt", "rampart_w2": "tttt"}).s
     play(s, INVADER, act("small_deployment"))
     bot.choose(s.view(INVADER), pending(s)[0], Budget(simulations=100))

@@ -81,9 +81,7 @@ class Ismcts:
     def think(self, view: State, seat: int, noticed: list[Action], budget: Budget) -> None:
         """Until the budget is used up or cannot change the answer any more."""
         ends = None if budget.seconds is None else self.clock() + budget.seconds
-        most = (
-            ENDLESS if budget.simulations is None else self.to_make(view, seat, noticed, budget.simulations)
-        )
+        most = self.to_make(view, seat, noticed, budget.simulations or ENDLESS)
         self.simulated, left = 0, float(most)
         while self.simulated < most and not settled(self.search.root, view, noticed, self.manner, left):
             some = min(AT_ONCE, most - self.simulated)

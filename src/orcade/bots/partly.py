@@ -41,7 +41,9 @@ class Partly(Knows):
         return self.whole.far_fetched()
 
     def enough(self, decision: Decision[Any]) -> int:
-        return self.whole.enough(decision)
+        """Only who has both can forget the priors over the evaluation."""
+        whole = self.has_evaluation and self.has_priors
+        return self.whole.enough(decision) if whole else super().enough(decision)
 
     def builds_on_memory(self) -> bool:
         return self.whole.builds_on_memory()

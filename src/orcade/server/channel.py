@@ -1,8 +1,8 @@
 """What the front of the server and its halls say to each other, and how a connection changes hands.
 
 One message is one packet between two processes of this machine; the socket of a client goes
-along with the message that speaks of it.  A system holds few packets for who does not read at once
-(Linux ten, where nobody told it otherwise); what it does not take waits here, in order.
+along with the message that speaks of it.  A system holds a few hundred packets for who
+does not read at once; what it does not take waits here, in order.
 """
 
 from __future__ import annotations
@@ -134,9 +134,9 @@ class Channel:
 
     def send_later(self, data: bytes, files: list[int]) -> None:
         """Whoever gave us a file closes his own."""
-        if not self.waiting:
-            asyncio.get_running_loop().add_writer(self.end.fileno(), self.send_waiting)
         self.waiting.append((data, [os.dup(file) for file in files]))
+        if len(self.waiting) == 1:
+            asyncio.get_running_loop().add_writer(self.end.fileno(), self.send_waiting)
 
     def send_waiting(self) -> None:
         with suppress(OSError):  # the other end is gone: `read` hears of it
