@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
+from orcade.bots import parallel
 from orcade.bots.answer import Manner
 from orcade.bots.bot import Budget
+from orcade.bots.knowledge import Knows
 from orcade.bots.parallel import Found, Parallel, Task, find_again, think
 from orcade.bots.search.settings import AS_FAR_AS_IT_GETS
 from orcade.kernel.chance import Fast
 from orcade.kernel.codec import encode_state
-from orcade.kernel.contract import State
+from orcade.kernel.contract import Decision, State
 from orcade.kernel.flow import decision_of, pending, play
 from orcade.shelf import SHELF
 
@@ -73,6 +76,26 @@ def test_all_of_them_notice_and_plan_as_the_level_does(
     assert len(asked[0].noticed) == round(0.4 * len(legal))
     assert said in asked[0].noticed
     assert set(asked[0].noticed) < set(legal)
+
+
+class Brief(Knows):
+    """Looks at a decision a few times only."""
+
+    def enough(self, decision: Decision[Any]) -> int:
+        return 9
+
+
+def test_together_they_make_no_more_simulations_than_are_enough(
+    bot: Parallel, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    s = opening()
+    asked: list[Task] = []
+    monkeypatch.setattr(parallel, "knowledge_of", lambda game: Brief())
+    monkeypatch.setattr(bot.pool, "map", lambda think, tasks: [thought(task, asked) for task in tasks])
+    decision = pending(s)[0]
+    for simulations in (60, 6):
+        bot.choose(s.view(decision.seat), decision, Budget(simulations=simulations))
+    assert [task.simulations for task in asked] == [5, 4, 3, 3]
 
 
 def thought(task: Task, asked: list[Task]) -> Found:

@@ -310,6 +310,10 @@ def test_a_throw_can_be_watched_skipped_and_seen_again(arrive: Arrive, tmp_path:
     expect(scene.locator("p.verdict")).to_be_visible()
     scene.get_by_role("button", name="Close").click()
     expect(scene).to_have_count(0)
+    page.get_by_role("button", name="Last throw of the tower: see it again").last.click()
+    expect(scene).to_be_visible()
+    page.locator(".imm .plate").first.click()  # whoever goes on has seen it
+    expect(scene).to_have_count(0)
 
 
 def test_a_throw_is_told_at_once_where_nothing_shall_move(arrive: Arrive, tmp_path: Path) -> None:

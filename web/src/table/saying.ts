@@ -14,8 +14,9 @@ export function waitingText(table: TableModel): string {
   const [only] = waited;
   if (!only) return words.goesOn;
   if (waited.length > 1) return sealed + words.waitingMany(listed(waited.map((seat) => seat.name), words.and));
-  const bot = only.kind === "bot" || only.left;
-  return sealed + (bot ? words.waitingBot(only.name) : words.waitingFor(only.name));
+  if (only.kind === "bot" || only.left) return sealed + words.waitingBot(only.name);
+  if (only.seat === table.look) return words.soonYou;
+  return sealed + words.waitingFor(only.name);
 }
 
 /** Who won, said to the one who looks. */

@@ -1,8 +1,11 @@
 import { describe, expect, it } from "vitest";
+import type { TableModel } from "../table.svelte";
 import { position, info } from "../testing/fake";
 import type { Choice } from "../wire";
+import { table as words } from "../words/table";
 import { fieldsToNarrow, grouped } from "./groups";
 import { deedOf } from "./keys";
+import { waitingText } from "./saying";
 import { doing, listed } from "./seats";
 
 const choice = (action: Choice["action"]): Choice => ({ action, text: "" });
@@ -27,6 +30,23 @@ describe("what seats do", () => {
 
   it("is listed as people say it", () => {
     expect([listed(["A"], "et"), listed(["A", "B"], "et"), listed(["A", "B", "C"], "et")]).toEqual(["A", "A et B", "A, B et C"]);
+  });
+});
+
+describe("who is waited for", () => {
+  const seen = (look: number | null, waiting: number[], there = info) => waitingText({ info: there, look, shown: position(1, waiting), unanswered: 0 } as TableModel);
+
+  it("is said by name, and to the one who comes next that it is he", () => {
+    expect(seen(1, [0])).toBe(words.waitingFor("Ana"));
+    expect(seen(0, [0])).toBe(words.soonYou);
+    expect(seen(null, [0])).toBe(words.waitingFor("Ana"));
+    expect(seen(0, [0, 1])).toContain("Bo");
+    expect(seen(0, [])).toBe(words.goesOn);
+  });
+
+  it("is the bot where one plays for him", () => {
+    const left = { ...info, seats: info.seats.map((seat) => ({ ...seat, left: true })) };
+    expect(seen(0, [0], left)).toBe(words.waitingBot("Ana"));
   });
 });
 

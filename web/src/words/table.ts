@@ -68,6 +68,7 @@ export const table = words({
   sending: { fr: "Le coup part…", en: "Your move is on its way…" },
   waitingBot: { fr: (name: string) => `${name} réfléchit…`, en: (name: string) => `${name} is thinking…` },
   waitingFor: { fr: (name: string) => `${name} a la main.`, en: (name: string) => `It is up to ${name}.` },
+  soonYou: { fr: "À vous dans un instant…", en: "Your turn in a moment…" },
   waitingMany: {
     fr: (names: string) => `On attend ${names}.`,
     en: (names: string) => `Waiting for ${names}.`,

@@ -96,6 +96,25 @@ describe("a throw on the screen", () => {
     expect(throwing.shown).toBe(null);
   });
 
+  it("leaves in its own time when nobody looks at it any more, unless it was asked for", () => {
+    const throwing = watched();
+    throwing.see(later, later.at);
+    throwing.hold();
+    throwing.skip();
+    vi.advanceTimersByTime(60_000);
+    expect(throwing.shown).toBe(later);
+    throwing.release();
+    vi.advanceTimersByTime(LASTS.verdict - 1);
+    expect(throwing.shown).toBe(later);
+    vi.advanceTimersByTime(1);
+    expect(throwing.shown).toBe(null);
+    throwing.replay(later);
+    throwing.hold();
+    throwing.release();
+    vi.advanceTimersByTime(60_000);
+    expect(throwing.shown).toBe(later);
+  });
+
   it("does not move where nothing shall move, and is told at once when it is asked for", () => {
     const throwing = watched(true);
     throwing.see(later, later.at);

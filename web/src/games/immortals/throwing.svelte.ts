@@ -16,7 +16,9 @@ export class Throwing {
   shown: Throw | null = $state.raw(null);
   act: Act = $state("verdict");
   /** Is it seen again, so that it stays until it is closed? */
-  private stays = $state(false);
+  private stays = false;
+  /** Does somebody point at it? */
+  private held = false;
   /** How far the log went when we looked last. */
   private seen: number | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -40,33 +42,39 @@ export class Throwing {
 
   /** To the verdict at once. */
   skip(): void {
-    if (this.act === "verdict") return;
-    clearTimeout(this.timer);
-    this.enter("verdict");
+    if (this.act !== "verdict") this.enter("verdict");
   }
 
   /** Somebody looks at it: it does not leave by itself. */
   hold(): void {
-    this.stays = true;
+    this.held = true;
     if (this.act === "verdict") clearTimeout(this.timer);
+  }
+
+  /** He looks elsewhere: it leaves in its own time. */
+  release(): void {
+    if (!this.held) return;
+    this.held = false;
+    if (this.shown && this.act === "verdict") this.enter("verdict");
   }
 
   close(): void {
     clearTimeout(this.timer);
+    this.held = false;
     this.shown = null;
   }
 
   private play(thrown: Throw, stays: boolean): void {
-    clearTimeout(this.timer);
     this.shown = thrown;
     this.stays = stays;
     this.enter(this.still() ? "verdict" : "muster");
   }
 
   private enter(act: Act): void {
+    clearTimeout(this.timer);
     this.act = act;
     const next = ORDER[ORDER.indexOf(act) + 1];
     if (next) this.timer = setTimeout(() => this.enter(next), LASTS[act]);
-    else if (!this.stays) this.timer = setTimeout(() => this.close(), LASTS[act]);
+    else if (!this.stays && !this.held) this.timer = setTimeout(() => this.close(), LASTS[act]);
   }
 }
