@@ -11,6 +11,7 @@ from __future__ import annotations
 import asyncio
 import os
 import sqlite3
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
 from random import Random
@@ -40,6 +41,7 @@ class Evening:
         self.people = [Guest(server.origin, name) for name in ("Ana", "Bo")]
         self.clients: list[Tireless] = []
         self.playing: list[asyncio.Task[None]] = []
+        self.opening = ThreadPoolExecutor(TABLES)
         self.acts = 0
         self.wanted = 0
         self.enough = asyncio.Event()
@@ -51,7 +53,7 @@ class Evening:
         """Game after game."""
         while True:
             try:
-                table = await asyncio.to_thread(self.open_table)
+                table = await asyncio.get_running_loop().run_in_executor(self.opening, self.open_table)
             except httpx.TransportError:
                 continue  # the server is not there just now
             seats = [0, 1] if self.other == OPEN else [0]
@@ -86,6 +88,7 @@ class Evening:
             task.cancel()
         for ended in await asyncio.gather(*self.playing, return_exceptions=True):
             assert isinstance(ended, asyncio.CancelledError), ended
+        await asyncio.to_thread(self.opening.shutdown)  # who is asking still would keep a connection open
         for guest in self.people:
             guest.close()
 
