@@ -163,9 +163,10 @@ def show_progress(text: str, last: bool = False) -> None:
 
 
 def flags(wanted: list[str]) -> list[str]:
-    """A new warning of a newer compiler is no reason to give up; calls within the library go straight."""
+    """A new warning of a newer compiler is no reason to give up; calls within the library go straight; and
+    no processor rounds otherwise than Python does, so that a bot answers the same everywhere."""
     kept = [flag for flag in wanted if flag != "-Werror"]
-    return [*kept, "-fno-semantic-interposition"] if sys.platform == "linux" else kept
+    return [*kept, "-fno-semantic-interposition", "-ffp-contract=off"] if sys.platform == "linux" else kept
 
 
 if __name__ == "__main__":

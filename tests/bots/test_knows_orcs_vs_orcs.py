@@ -270,11 +270,12 @@ def test_nobody_goes_alone_into_a_neutral_city() -> None:
 
 
 def test_three_hordes_drive_a_lone_one_away() -> None:
-    """OVO-122: a point for certain."""
+    """OVO-122: a point for certain is looked at first; a long search may find something better."""
     armies = ({"south_lair": 2, "south_crossroads": 3}, {"north_lair": 5, "south_left_ford": 1})
     p = lay(*armies, markers={"south_citadel": ANA})
     p.play(ANA, move("south_crossroads", 3))
-    assert answer(p, ANA) == go("south_left_ford")
+    likely = likelihood(p, ANA)
+    assert max(likely, key=likely.__getitem__) == go("south_left_ford")
 
 
 def test_a_lone_horde_is_not_left_beside_an_army() -> None:

@@ -141,7 +141,7 @@ def test_inside_the_fortress() -> None:
     inside = parts(k, D)["Inside the fortress"]
     assert row(inside, "Courtyard")["Defenders"] == "Veteran ×1"
     assert row(inside, "Barracks")["Defenders"] == "Marksman ×4, Soldier ×1"
-    assert row(inside, "Supply")["Defenders"] == "Soldier ×8, Veteran ×3"
+    assert row(inside, "Supply")["Defenders"] == "Soldier ×7, Veteran ×3"
     assert inside.lines[1].startswith("Officer: Courtyard. ")
 
 

@@ -60,6 +60,10 @@ class KnowsOrcsVsOrcs(Knows):
         """A turn is a dozen decisions: at random they would waste what was planned."""
         return True
 
+    def stakes(self) -> float:
+        """A game has two hundred decisions: few of them change the chances by more than a few hundredths."""
+        return 0.12
+
     def obvious(self) -> float:
         """The one place worth going to, the second Horde of an action that is paid for."""
         return 0.98
