@@ -61,8 +61,12 @@ class KnowsOrcsVsOrcs(Knows):
         return True
 
     def stakes(self) -> float:
-        """A game has two hundred decisions: few of them change the chances by more than a few hundredths."""
-        return 0.12
+        """A turn is a dozen decisions: few of them change the chances by more than a few hundredths."""
+        return 0.3
+
+    def exploration(self) -> float:
+        """What a decision changes shows in the evaluation at once: little must be tried again."""
+        return 0.03
 
     def obvious(self) -> float:
         """The one place worth going to, the second Horde of an action that is paid for."""
