@@ -166,7 +166,9 @@ def flags(wanted: list[str]) -> list[str]:
     """A new warning of a newer compiler is no reason to give up; calls within the library go straight; and
     no processor rounds otherwise than Python does, so that a bot answers the same everywhere."""
     kept = [flag for flag in wanted if flag != "-Werror"]
-    return [*kept, "-fno-semantic-interposition", "-ffp-contract=off"] if sys.platform == "linux" else kept
+    if sys.platform == "win32":
+        return kept
+    return [*kept, "-ffp-contract=off", *(["-fno-semantic-interposition"] if sys.platform == "linux" else [])]
 
 
 if __name__ == "__main__":
