@@ -89,4 +89,19 @@ describe("the reader's eye", () => {
     eye.see(window, bounds, 46, covered, null);
     expect(eye.camera).not.toEqual(showing(eye.camera, eye.window, at));
   });
+
+  it("knows whether everything is in sight", () => {
+    const eye = new Eye();
+    eye.see(window, bounds, 18, covered, null);
+    expect(eye.whole).toBe(true);
+    eye.zoom(2);
+    expect(eye.whole).toBe(false);
+    eye.fit();
+    expect(eye.whole).toBe(true);
+    eye.pan(90, 0);
+    expect(eye.whole).toBe(false);
+    eye.fit();
+    eye.see(window, { ...bounds, right: 30 }, 18, covered, null);
+    expect(eye.whole).toBe(false);
+  });
 });

@@ -1,6 +1,6 @@
 /** Where the reader looks; the board comes into view by itself as long as he does not look elsewhere. */
 
-import { type Bounds, type Camera, clamp, type Covered, FARTHEST, fit, kept, NEAREST, panned, type Point, showing, type Space, type Window, zoomed } from "./camera";
+import { type Bounds, type Camera, clamp, type Covered, FARTHEST, fit, kept, NEAREST, panned, type Point, showing, type Space, toWindow, type Window, zoomed } from "./camera";
 
 /** The board alone is never drawn larger than this by itself. */
 const LARGEST = 132;
@@ -10,7 +10,7 @@ export class Eye {
   window: Window = $state.raw({ w: 0, h: 0 });
   /** Does the camera move smoothly, because nobody holds it? */
   gliding = $state(false);
-  private bounds: Bounds = { left: -1, top: -1, right: 2, bottom: 2 };
+  private bounds: Bounds = $state.raw({ left: -1, top: -1, right: 2, bottom: 2 });
   private own = false;
   /** What had to be seen last: it still has to when the window gets another size. */
   private wanted: Space | null = null;
@@ -28,6 +28,14 @@ export class Eye {
     this.gliding = !first && !resized;
     if (!this.own || first) this.rest(newest);
     else if (newest) this.camera = showing(this.camera, window, newest, covered);
+  }
+
+  /** Is all of the board in sight? */
+  get whole(): boolean {
+    const { left, top, right, bottom } = this.bounds;
+    const first = toWindow(this.camera, this.window, { x: left, y: top });
+    const last = toWindow(this.camera, this.window, { x: right, y: bottom });
+    return Math.min(first.x, first.y, this.window.w - last.x, this.window.h - last.y) > -1;
   }
 
   /** All of the board, as large as it can be. */
