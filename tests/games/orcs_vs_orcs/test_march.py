@@ -54,6 +54,18 @@ def test_only_armies_that_have_moved() -> None:
     assert p.army("south_left_ford") == (0, 2)
 
 
+def test_no_march_where_the_partner_bars_every_road() -> None:
+    """OVO-85, OVO-352: with one zone to go, nobody can stop among the partner's Hordes."""
+    partner = {"north_lair": 2, "south_left_farm": 1, "southwest_corner": 1}
+    p = lay({"south_lair": 4}, {"west_lair": 3}, partner, {"east_lair": 3}, villages=[])
+    p.play(0, move("south_lair", 3), go("south_left_farm"), go("south_left_march"))
+    assert p.refusal(0, march("south_left_march", 3)) == "OVO-352"
+    assert march("south_left_march", 3) not in p.table.legal(0)
+    p.s.lift(z("southwest_corner"), 1)
+    p.play(0, march("south_left_march", 3), go("southwest_corner"))
+    assert p.army("southwest_corner") == (0, 2)
+
+
 def test_two_hordes_at_least() -> None:
     """OVO-86: a lone one would vanish."""
     p = after_a_move(1)

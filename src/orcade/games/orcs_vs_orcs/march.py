@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from orcade.games.orcs_vs_orcs.move import Stride
+from orcade.games.orcs_vs_orcs.move import Stride, why_no_way
 from orcade.games.orcs_vs_orcs.state import Kingdom
-from orcade.kernel.contract import LEGAL, Event
+from orcade.kernel.contract import Event
 from orcade.kernel.space import Action
 
 # What players say
@@ -47,7 +47,7 @@ def why_no_march(s: Kingdom, seat: int, zone: int, hordes: int) -> int:
         return 86
     if hordes > s.moved[zone]:
         return 89
-    return LEGAL if hordes <= rested_enough(s, seat, zone) else 88
+    return why_no_way(s, seat, zone) if hordes <= rested_enough(s, seat, zone) else 88
 
 
 def force_march(s: Kingdom, seat: int, zone: int, hordes: int) -> None:

@@ -190,9 +190,23 @@ def why_no_step(s: Kingdom, seat: int, zone: int, last: bool) -> int:
         return 36
     if zone not in s.board.roads[s.column_at]:
         return 30
+    return why_barred(s, seat, zone, last)
+
+
+def why_barred(s: Kingdom, seat: int, zone: int, last: bool) -> int:
     if s.adversary(seat, s.lair_of(zone)):
         return 79
     return why_no_stop(s, seat, zone) if last else LEGAL
+
+
+def why_no_way(s: Kingdom, seat: int, zone: int) -> int:
+    """0 if an army that goes on for one zone can stop somewhere; else why not."""
+    clause = 30
+    for other in s.board.roads[zone]:
+        clause = why_barred(s, seat, other, True)
+        if clause == LEGAL:
+            return LEGAL
+    return clause
 
 
 def why_no_stop(s: Kingdom, seat: int, zone: int) -> int:

@@ -15,7 +15,7 @@ from orcade.games.orcs_vs_orcs.fortress import (
 )
 from orcade.games.orcs_vs_orcs.march import ForceMarch, force_march, why_no_march
 from orcade.games.orcs_vs_orcs.material import LYING, NO_FORTRESS, START, UNITS
-from orcade.games.orcs_vs_orcs.move import MoveArmy, set_out, why_no_move
+from orcade.games.orcs_vs_orcs.move import MoveArmy, set_out, why_no_move, why_no_way
 from orcade.games.orcs_vs_orcs.objectives import Preparation, Scoring
 from orcade.games.orcs_vs_orcs.recruit import Recruit, recruit, recruits, why_not_recruited
 from orcade.games.orcs_vs_orcs.state import Kingdom
@@ -150,7 +150,7 @@ class Orders(Decision[Kingdom]):
         box, moved = s.material, s.moved[zone]
         first = zone * box.hordes
         legal += box.move_army[first : first + s.hordes[zone] - moved]
-        if moved - s.marched[zone] > box.march_cost:
+        if moved - s.marched[zone] > box.march_cost and why_no_way(s, self.seat, zone) == LEGAL:
             legal += box.force_march[first + box.march_cost : first + moved - s.marched[zone]]
         if s.fortress[zone] == NO_FORTRESS:
             if s.fortresses_left > 0 and (s.board.kind[zone] != START or zone not in s.lairs):

@@ -199,6 +199,26 @@ def test_a_hero_discarded_from_deck_or_hand_does_not_rest() -> None:
     assert p.s.resting == []
 
 
+def test_a_hero_who_fought_twice_rests_once() -> None:
+    """OVO-258, OVO-294: he was recovered and played again."""
+    p = clash(["orc"] * 3, ["vigdish", "orc", "orc"], lines=((), ["orc shaman"]), losses=(3, 1))
+    p.side(BOB).fought = [c("vigdish")]
+    events = p.round(lay("orc"), lay("vigdish", "front_1"))
+    assert [event.card for event in told(events, HeroRests)] == [c("vigdish")]
+    assert p.s.resting == [c("vigdish")]
+
+
+def test_a_destroyed_hero_does_not_rest() -> None:
+    """OVO-190, OVO-258: he fought, was recovered, and Ashani destroys him in the deck."""
+    p = clash(
+        ["ashani", "orc", "orc"], ["orc", "orc", "kraash", "orc"], lines=(["orc shaman"], ()), losses=(0, 3)
+    )
+    p.side(BOB).fought = [c("kraash")]
+    events = p.round(lay("ashani", "front_1"), lay("orc"))
+    assert [event.card for event in told(events, HeroRests)] == [c("ashani")]
+    assert c("kraash") not in p.s.resting
+
+
 def test_all_other_cards_go_back() -> None:
     """OVO-260: nothing is lost but what was destroyed."""
     p = clash(

@@ -192,6 +192,18 @@ def test_froksh_without_a_place_cancels_nothing() -> None:
     assert p.discards(BOB) == ["orc", "froksh"]
 
 
+def test_a_late_froksh_of_the_attacker() -> None:
+    """OVO-384: too late for an effect that had its moment at the reveal."""
+    lines = (["orc crossbowman froksh@front", "orc crossbowman"], ["heavy_orc crossbowman"])
+    p = clash(["orc", "buurk", "orc"], ["shagratt", "orc", "orc"], lines=lines)
+    p.round(lay("orc"), lay("shagratt", "front_1"))
+    p.play(BOB, said("force_swap"))
+    p.play(ANA, lay("buurk", "front_2"))
+    events = p.play(ANA, said("copy_card", card="froksh"))
+    assert told(events, NoEffect)
+    assert not told(events, EffectCancelled)
+
+
 def test_a_late_froksh_of_the_defender() -> None:
     """OVO-384, OVO-385: too late for what was applied, in time for what is still to come."""
     lines = (TWO_GROUPS, ["orc shaman froksh@front", "orc shaman"])

@@ -140,6 +140,60 @@ def test_what_shagratt_showed_is_in_hand() -> None:
     assert all(c("catapult") in side.hand + side.deck for side in worlds(p, ANA, BOB))
 
 
+def put_under(*shuffled: str) -> Clash:
+    """Bob's Mounted Boar, which all have seen, lies under his deck, or is shuffled into it."""
+    p = my_hero(
+        "shagratt",
+        enemy=["mounted_boar", "crossbowman", "orc", "orc", "orc", "heavy_orc"],
+        luck=[[*shuffled]] if shuffled else [],
+    )
+    p.round(lay("shagratt", "front_1"), lay("mounted_boar"))
+    p.play(ANA, said("force_swap"))
+    p.play(BOB, lay("crossbowman"))
+    p.play(BOB, reorganise())
+    p.play(ANA, lay("orc"))
+    p.play(BOB, said("shuffle_deck" if shuffled else "keep_order"))
+    return p
+
+
+def test_what_goes_under_the_deck_stays_there() -> None:
+    """OVO-194, OVO-391: as long as the cards above it last; and all know that it is under them."""
+    p = put_under()
+    for viewer in (ANA, None):
+        assert all(c("mounted_boar") in side.deck[: side.bottom] for side in worlds(p, viewer, BOB))
+    p.play(BOB, lay("orc"))
+    assert all(c("mounted_boar") in side.deck for side in worlds(p, ANA, BOB))
+    p.side(BOB).draw()
+    assert p.side(BOB).sunk == [], "the next one may be the Boar"
+
+
+def test_what_is_shuffled_into_the_deck_stays_there_until_somebody_draws() -> None:
+    """OVO-194, OVO-391."""
+    p = put_under("mounted_boar", "heavy_orc", "orc")
+    assert all(c("mounted_boar") in side.deck for side in worlds(p, ANA, BOB))
+    assert len({side.deck.index(c("mounted_boar")) for side in worlds(p, ANA, BOB)}) > 1
+    p.play(BOB, lay("orc"))
+    found = worlds(p, ANA, BOB)
+    assert {c("mounted_boar") in side.hand for side in found} == {True, False}
+
+
+def test_what_was_shown_in_hand_is_not_what_leaves_the_deck() -> None:
+    """OVO-391: the Orc that the Catapult discards is another one than the Orc in his hand."""
+    p = clash(
+        ["shagratt", "catapult", "orc", "orc", "orc"],
+        ["orc", "crossbowman", "heavy_orc", "orc", "heavy_orc", "mounted_boar"],
+        hordes=(5, 5),
+        lines=(["orc crossbowman", "orc"], ["heavy_orc"]),
+    )
+    p.round(lay("shagratt", "front_1"), lay("orc"))
+    p.play(ANA, said("force_swap"))
+    p.play(BOB, lay("crossbowman", "back_1"))
+    p.round(lay("catapult", "back_2"), lay("heavy_orc"))
+    assert p.discards(BOB) == ["orc"]
+    for viewer in (ANA, None):
+        assert all(c("orc") in side.hand for side in worlds(p, viewer, BOB))
+
+
 def test_a_card_known_may_be_the_one_that_is_laid() -> None:
     """OVO-391, OVO-193."""
     p = my_hero("shagratt", "orc", "orc", "orc", "orc", enemy=["catapult", "orc", "orc", "orc", "orc"])
@@ -207,6 +261,48 @@ def test_what_moordakk_saw_is_forgotten_card_by_card() -> None:
     p = looked_into()
     p.round(lay("orc"), lay("catapult", "back_1"))
     assert p.view(ANA).side(BOB).spied == sorted([c("orc"), c("shaman")])
+
+
+def test_a_card_of_the_hand_may_be_like_one_of_the_deck() -> None:
+    """OVO-391: nobody can tell whether the Shaman that Bob plays is the one that Moordakk saw in his deck."""
+    p = clash(
+        ["moordakk", "orc", "orc", "orc", "orc"],
+        ["orc", "shaman", "shaman", "kraash", "heavy_orc", "catapult"],
+        hordes=(5, 5),
+        lines=(["orc crossbowman"], ["heavy_orc"]),
+        luck=[["catapult", "heavy_orc", "shaman"]],
+    )
+    p.round(lay("moordakk", "front_1"), lay("orc"))
+    p.play(ANA, said("cast_out", card="kraash"))
+    p.round(lay("orc"), lay("shaman", "back_1"))
+    p.play(BOB, p.table.legal(BOB)[-1])
+    found = worlds(p, ANA, BOB)
+    assert any(sorted(side.deck) == sorted(p.side(BOB).deck) for side in found), "as it is"
+    for side in found:
+        assert not Counter([c("heavy_orc"), c("catapult")]) - Counter(side.deck + side.hand)
+        assert not Counter(side.deck) - Counter([c("heavy_orc"), c("catapult"), c("shaman")])
+
+
+def test_a_held_card_like_one_of_a_fathomed_deck_is_played() -> None:
+    """OVO-391: Bob, who has fetched a card, holds two that Moordakk did not see, and plays one of them."""
+    p = clash(
+        ["vri_hurcka", "moordakk", "kraash", "orc", "orc", "orc"],
+        ["vrushn", "shaman", "orc", "shaman", "vigdish", "heavy_orc", "catapult", "orc"],
+        hordes=(5, 5),
+        lines=(
+            ["orc crossbowman", "orc crossbowman", "heavy_orc crossbowman"],
+            ["heavy_orc crossbowman", "heavy_orc"],
+        ),
+        luck=[["orc", "shaman", "vigdish", "heavy_orc", "orc"], ["shaman", "heavy_orc", "orc"]],
+    )
+    p.round(lay("vri_hurcka", "front_1"), lay("vrushn", "front_1"))
+    p.play(BOB, said("fetch", card="catapult"))
+    p.play(ANA, lay("moordakk", "front_2"))
+    p.play(BOB, lay("orc"))
+    p.play(ANA, said("cast_out", card="vigdish"))
+    p.round(lay("kraash", "front_3"), lay("shaman", "back_2"))
+    assert p.asked() == "Naming"
+    assert all(sorted(side.deck) == sorted(p.side(BOB).deck) for side in worlds(p, ANA, BOB))
 
 
 def test_a_deck_without_heroes_stays_so() -> None:
@@ -300,8 +396,9 @@ def test_known_cards_are_always_among_the_hidden_ones() -> None:
                 assert not Counter(side.known) - hidden
                 assert not Counter(side.spied) - hidden
                 assert not Counter(side.known) - Counter(side.spied)
-                assert not Counter(side.shown) - Counter(side.known)
-                assert not side.fathomed or not Counter(side.deck) - Counter(side.spied)
+                assert not Counter(side.sunk) - Counter(side.deck[: side.bottom or len(side.deck)])
+                assert not Counter(side.shown + side.sunk) - Counter(side.known)
+                assert not side.fathomed or not Counter(side.deck) - Counter(side.depths)
                 checked += len(side.spied)
             decision = pending(s)[0]
             legal = decision.legal(s)

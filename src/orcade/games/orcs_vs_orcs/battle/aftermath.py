@@ -134,7 +134,8 @@ class PutCardsAway(Step[Kingdom]):
     def run(self, s: Kingdom) -> None:
         b = battle_of(s)
         for side in b.sides:
-            for hero in side.fought:
+            fought = sorted(set(side.fought))  # one who was recovered may have fought twice
+            for hero in fought:
                 s.tell(HeroRests(side.seat, hero))
-            s.resting = sorted(s.resting + side.fought)
+            s.resting = sorted(s.resting + fought)
         s.battle = None

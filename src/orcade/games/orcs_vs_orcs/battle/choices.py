@@ -217,7 +217,7 @@ def take_card_back(s: Kingdom, b: Battle, x: int) -> None:
     take_back(s.material.arms, b, x, card, side.spot)
     s.tell(CardTakenBack(side.seat, card))
     side.hand = with_one(side.hand, card)
-    side.go_into_hiding(card, True)
+    side.hide_in_hand(card)
     s.then([Replacing(side.seat, card)])
 
 

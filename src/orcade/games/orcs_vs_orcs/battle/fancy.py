@@ -13,7 +13,7 @@ from orcade.kernel.chance import Chance
 from orcade.kernel.contract import HIDDEN, NONE, State
 from orcade.kernel.flow import fill_lane
 from orcade.kernel.lanes import Together
-from orcade.kernel.lists import less
+from orcade.kernel.lists import less, without
 
 
 def available(arms: Arms, units: list[int], heroes: list[int], resting: list[int]) -> list[int]:
@@ -77,38 +77,52 @@ def fill_side(b: Battle, x: int, cards: list[int], arms: Arms, viewer: int, chan
     enemy = b.sides[1 - x].seat == viewer
     secret = HIDDEN in side.deck  # else it is empty, or just looked through (OVO-390)
     seen = less(side.spied if enemy else side.known, side.shown)
-    if not secret:
-        seen = less(seen, side.deck)
-    in_hand = len(side.hand) + (1 if side.lies == FACE_DOWN else 0) - len(side.shown)
-    in_deck = len(side.deck) if secret else 0
-    unseen = unseen_cards(side, cards, seen, chance)
+    unseen = unseen_cards(side, cards, seen if secret else less(seen, side.deck), chance)
     if secret and b.searched == x:
         bring_a_hero(arms, seen, unseen)
+    seen = less(seen, side.sunk if secret else side.deck)
+    in_hand = len(side.hand) + (1 if side.lies == FACE_DOWN else 0) - len(side.shown)
+    in_deck = len(side.deck) - len(side.sunk) if secret else 0
     if b.assault and x == ATTACKER and b.round == 0:
         bring_vanguard(arms, cards, unseen, len(side.front))
-    barred = enemy and side.fathomed  # from the deck: it holds only what he has seen
-    kept = [card for card in seen if side.heroless and arms.line[card] == HERO]
-    free = less(seen, kept)[:]
-    missing = in_hand + in_deck - len(seen)
-    for card in unseen:
+    depths = less(side.depths, side.sunk)  # what else may be in a deck that the enemy has fathomed
+    kept: list[int] = []
+    free: list[int] = []
+    missing = in_hand + in_deck
+    for card in seen + unseen:
         if missing == 0:
             break
-        if not barred and not (side.heroless and arms.line[card] == HERO):
+        if side.heroless and arms.line[card] == HERO:
+            sinks = False
+        elif enemy and side.fathomed:
+            sinks = card in depths
+        else:
+            sinks = True
+        if sinks:
             free.append(card)
+            depths = without(depths, card)
             missing -= 1
         elif len(kept) < in_hand:
             kept.append(card)
             missing -= 1
-    if missing > 0 or len(kept) > in_hand:
+    if missing > 0 or len(less(seen, kept + free)) > 0:
         return False
     chance.shuffle(free)
     if secret and b.searched == x:
         put_a_hero_last(arms, free)
     room = in_hand - len(kept)
     if secret:
-        side.deck = free[room:]
+        side.deck = stacked(side, free[room:], chance)
     hold(b, x, side.shown + kept + free[:room], arms, chance)
     return True
+
+
+def stacked(side: Side, cards: list[int], chance: Chance) -> list[int]:
+    """A deck of these cards and of those that have sunk: to its bottom, unless it was shuffled since."""
+    low = max(side.bottom - len(side.sunk), 0) if side.bottom > 0 else len(cards)
+    under = side.sunk + cards[:low]
+    chance.shuffle(under)
+    return under + cards[low:]
 
 
 def unseen_cards(side: Side, cards: list[int], seen: list[int], chance: Chance) -> list[int]:

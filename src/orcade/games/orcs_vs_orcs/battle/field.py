@@ -3,12 +3,13 @@
 A side's engaged cards stand in columns: a front card, a back card behind it, and a
 Hero on one of the two.  Behind walls a column is a single Unit (OVO-380).
 
-What is known of hidden cards is kept as sets, not as places.  A side's `hidden`
-cards are those of its deck, of its hand and the one it laid face down: `known` are
-those among them that everybody has seen (OVO-391), `spied` those that the enemy
-has; `shown` are those of `known` that are in hand or laid.  In the view of its
-owner a deck is in order of the cards above its `bottom`, which he knows (OVO-197):
-he knows what is in his deck, not in which order (OVO-370).
+A side's `hidden` cards are those of its deck, of its hand and the one it laid face
+down.  What others know of them (OVO-391): `known` are those that everybody has seen,
+`spied` those that the enemy has; of those that are known, `shown` are in hand or laid
+for certain, and `sunk` in the deck.  A side that is `fathomed` has nothing in its deck
+but what is in `depths`, for all that the enemy has seen.  In the view of its owner a
+deck is in order of the cards above its `bottom`, which he knows (OVO-197): he knows
+what is in his deck, not in which order (OVO-370).
 """
 
 from __future__ import annotations
@@ -62,10 +63,12 @@ class Side(Scene):
         self.heals: int = 0  #                cases that Xaphyr gives back in step 7
         self.waits: int = 0  #                up to that round this side chooses last (Eruhsk)
         self.blind: int = 0  #                up to that round it plays its deck's first card (Vri-Hurcka)
-        self.bottom: int = 0  #               cards under the deck that the owner knows
+        self.bottom: int = 0  #               cards under the deck, in the order that the owner knows
         self.known: list[int] = NOTHING
         self.spied: list[int] = NOTHING
         self.shown: list[int] = NOTHING
+        self.sunk: list[int] = NOTHING
+        self.depths: list[int] = NOTHING
         self.fathomed: bool = False  #        the enemy has seen all that is in the deck (Moordakk)
         self.heroless: bool = False  #        everybody knows that no Hero is in the deck (OVO-390)
 
@@ -77,8 +80,8 @@ class Side(Scene):
         side.chosen = self.chosen
         side.spot = self.spot
         side.reorganises = self.reorganises
-        side.bottom = self.bottom
         side.spied = self.spied
+        side.depths = self.depths
         side.fathomed = self.fathomed
         return side
 
@@ -107,8 +110,10 @@ class Side(Scene):
         side.heals = self.heals
         side.waits = self.waits
         side.blind = self.blind
+        side.bottom = self.bottom
         side.known = self.known
         side.shown = self.shown
+        side.sunk = self.sunk
         side.heroless = self.heroless
         return side
 
@@ -125,6 +130,7 @@ class Side(Scene):
         side.hand = [HIDDEN] * len(self.hand)
         if enemy:
             side.spied = self.spied
+            side.depths = self.depths
             side.fathomed = self.fathomed
         if not forming:
             side.deck = sorted(self.deck) if enemy and looked_through else [HIDDEN] * len(self.deck)
@@ -140,26 +146,74 @@ class Side(Scene):
         """How many cards lie hidden: in the deck, in hand, face down."""
         return len(self.deck) + len(self.hand) + (1 if self.lies == FACE_DOWN else 0)
 
-    def come_to_light(self, card: int) -> None:
-        """A hidden card was turned up: nobody looks for it among the hidden ones any more."""
-        self.known = without(self.known, card)
-        self.spied = without(self.spied, card)
+    def shown_from_hand(self, card: int) -> None:
+        """Everybody sees a card of the hand, or the one that was laid."""
         self.shown = without(self.shown, card)
+        self.come_to_light(card)
 
-    def go_into_hiding(self, card: int, in_hand: bool) -> None:
-        """A card that everybody has seen is hidden again (OVO-391)."""
+    def shown_from_deck(self, card: int) -> None:
+        """Everybody sees a card of the deck, wherever it lay there."""
+        self.sunk = without(self.sunk, card)
+        self.depths = without(self.depths, card)
+        self.come_to_light(card)
+
+    def come_to_light(self, card: int) -> None:
+        """Nobody looks for it among the hidden ones any more, only for those whose place is known."""
+        placed = self.shown.count(card) + self.sunk.count(card)
+        if self.known.count(card) > placed:
+            self.known = without(self.known, card)
+        if self.spied.count(card) > placed:
+            self.spied = without(self.spied, card)
+
+    def hide_in_hand(self, card: int) -> None:
+        """A card that everybody has seen (OVO-391)."""
         self.known = with_one(self.known, card)
         self.spied = with_one(self.spied, card)
-        if in_hand:
-            self.shown = with_one(self.shown, card)
+        self.shown = with_one(self.shown, card)
+
+    def hide_in_deck(self, card: int) -> None:
+        """A card that everybody has seen (OVO-391)."""
+        self.known = with_one(self.known, card)
+        self.spied = with_one(self.spied, card)
+        self.sunk = with_one(self.sunk, card)
+        if self.fathomed:
+            self.depths = with_one(self.depths, card)
 
     def looked_through(self) -> None:
         """The enemy has seen every card of the deck, and remembers them (OVO-390, OVO-391)."""
         self.spied = at_least(self.spied, sorted(self.deck + self.shown))
+        self.depths = sorted(self.deck)
         self.fathomed = True
 
+    # The deck
+
     def draw(self) -> int:
-        """The first card of the deck."""
+        """The first card of the deck, which its owner alone sees."""
+        if self.is_low():
+            self.sunk = NOTHING
+        return self.take_first()
+
+    def turn_up(self) -> int:
+        """The first card of the deck, which everybody sees."""
+        low = self.is_low()
+        card = self.take_first()
+        if low:
+            self.sunk = without(self.sunk, card)
+        self.depths = without(self.depths, card)
+        self.come_to_light(card)
+        return card
+
+    def fetch(self, card: int) -> None:
+        """Any card of the deck comes into the hand, and its owner alone sees which."""
+        self.deck = without(self.deck, card)
+        self.hand = with_one(self.hand, card)
+        self.sunk = NOTHING
+
+    def is_low(self) -> bool:
+        """May the first card be one that has sunk?  Under a deck that was not shuffled they lie lowest."""
+        return self.bottom == 0 or len(self.deck) <= self.bottom
+
+    def take_first(self) -> int:
         card = self.deck[-1]
         self.deck = self.deck[:-1]
         if self.bottom > len(self.deck):
@@ -168,9 +222,10 @@ class Side(Scene):
 
     def put_hand_under_deck(self) -> None:
         """In the order in which the owner holds it: he alone knows (OVO-197)."""
-        if self.fathomed and len(self.spied) < self.hidden():
-            self.fathomed = False
+        self.fathomed = self.fathomed and len(self.spied) == self.hidden()
+        self.depths = self.spied if self.fathomed else NOTHING
         self.heroless = False
+        self.sunk = sorted(self.sunk + self.shown) if self.bottom > 0 else self.shown
         self.bottom += len(self.hand)
         self.deck = self.hand + self.deck
         self.hand = NOTHING

@@ -125,7 +125,7 @@ class RecoverDiscards(Executor):
             return
         s.tell(DiscardsRecovered(side.seat, side.discards))
         for discarded in side.discards:
-            side.go_into_hiding(discarded, False)
+            side.hide_in_deck(discarded)
             if s.material.arms.line[discarded] == HERO:
                 side.heroless = False
         side.deck = side.deck + side.discards
@@ -139,7 +139,8 @@ class CancelEnemyEffect(Executor):
     def apply(self, s: Kingdom, b: Battle, x: int, card: int, row: Row, late: bool) -> None:
         me, enemy = b.sides[x], b.sides[1 - x]
         waiting = enemy.heals > 0 or enemy.waits > b.round or me.blind > b.round
-        if late and x != ATTACKER and not waiting:  # the attacker's effect has been applied (OVO-384)
+        applied = x != ATTACKER or s.material.arms.at_reveal[enemy.played]  # OVO-384
+        if late and applied and not waiting:
             s.tell(NoEffect(me.seat, card))
             return
         enemy.muted = True

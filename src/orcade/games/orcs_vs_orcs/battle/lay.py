@@ -10,7 +10,7 @@ from orcade.games.orcs_vs_orcs.battle.arms import FIRST_LINE, OPEN, SECOND_LINE,
 from orcade.games.orcs_vs_orcs.battle.effects import LateEffect
 from orcade.games.orcs_vs_orcs.battle.field import NOT_LAID, Battle, Side
 from orcade.games.orcs_vs_orcs.battle.places import open_spots
-from orcade.games.orcs_vs_orcs.battle.play import come_to_light, play_card
+from orcade.games.orcs_vs_orcs.battle.play import play_card, show_owner
 from orcade.games.orcs_vs_orcs.battle.strikes import BerserkWindow, battle_of, suffer
 from orcade.games.orcs_vs_orcs.state import Kingdom
 from orcade.kernel.contract import LEGAL, NONE, Decision
@@ -208,7 +208,8 @@ def why_not_there(arms: Arms, b: Battle, x: int, card: int, spot: int) -> int:
 
 def leave_hand(s: Kingdom, side: Side, card: int) -> None:
     side.hand = without(side.hand, card)
-    come_to_light(s, side, card)
+    side.shown_from_hand(card)
+    show_owner(s, side, card)
 
 
 def play_of_round(s: Kingdom, b: Battle, x: int, card: int, spot: int) -> None:

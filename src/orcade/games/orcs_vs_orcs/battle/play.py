@@ -82,9 +82,8 @@ def draw_cards(s: Kingdom, side: Side, count: int) -> None:
         s.tell(CardsDrawn(side.seat, sorted(drawn)))
 
 
-def come_to_light(s: Kingdom, side: Side, card: int) -> None:
-    """Everybody sees a card that was hidden, and who owns it if it is a Hero (OVO-368)."""
-    side.come_to_light(card)
+def show_owner(s: Kingdom, side: Side, card: int) -> None:
+    """Everybody has seen a card that was hidden: of a Hero, whose he is (OVO-368)."""
     if s.material.arms.line[card] == HERO:
         s.show_hero(card, side.seat)
 
@@ -98,8 +97,8 @@ def play_card(s: Kingdom, b: Battle, x: int, card: int, spot: int) -> bool:
 
 
 def discard(s: Kingdom, side: Side, card: int) -> None:
-    """A card that was hidden goes face up beside the deck."""
-    come_to_light(s, side, card)
+    """A card that has come to light goes face up beside the deck."""
+    show_owner(s, side, card)
     side.discards = with_one(side.discards, card)
     s.tell(CardDiscarded(side.seat, card))
 
@@ -107,7 +106,7 @@ def discard(s: Kingdom, side: Side, card: int) -> None:
 def discard_first(s: Kingdom, side: Side, ordered_by_enemy: bool) -> None:
     """The first card of the deck; an empty deck is remembered until the end check (OVO-249)."""
     if side.deck:
-        discard(s, side, side.draw())
+        discard(s, side, side.turn_up())
     elif ordered_by_enemy:
         side.spent = True
         s.tell(NothingToDiscard(side.seat))
@@ -115,10 +114,11 @@ def discard_first(s: Kingdom, side: Side, ordered_by_enemy: bool) -> None:
 
 def destroy_first(s: Kingdom, side: Side) -> None:
     """The first card of the deck is lost for good (OVO-280)."""
-    card = side.draw()
-    come_to_light(s, side, card)
+    card = side.turn_up()
+    show_owner(s, side, card)
     if s.material.arms.line[card] == HERO:
         s.destroy_hero(side.seat, card)
+        side.fought = [hero for hero in side.fought if hero != card]
     else:
         s.destroy_unit(side.seat, card)
     s.tell(CardDestroyed(side.seat, card))

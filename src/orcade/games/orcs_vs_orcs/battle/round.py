@@ -23,7 +23,7 @@ from orcade.games.orcs_vs_orcs.battle.field import (
 )
 from orcade.games.orcs_vs_orcs.battle.heroes import heal
 from orcade.games.orcs_vs_orcs.battle.lay import Choice, Placing, play_of_round
-from orcade.games.orcs_vs_orcs.battle.play import CardDiscarded, come_to_light, draw_cards
+from orcade.games.orcs_vs_orcs.battle.play import CardDiscarded, draw_cards, show_owner
 from orcade.games.orcs_vs_orcs.battle.strikes import BerserkWindow, battle_of, suffer
 from orcade.games.orcs_vs_orcs.state import Kingdom
 from orcade.kernel.contract import LEGAL, NONE, Decision, Event, Step
@@ -208,14 +208,15 @@ class Reveal(Step[Kingdom]):
         for x in self.who:
             side = b.sides[x]
             if side.blinded:
-                side.chosen = side.draw()
+                side.chosen = side.turn_up()
                 side.lies = FACE_UP
-                come_to_light(s, side, side.chosen)
+                show_owner(s, side, side.chosen)
                 s.tell(CardTurnedUp(side.seat, side.chosen))
                 steps.append(Placing(side.seat))
             else:
                 side.lies = NOT_LAID
-                come_to_light(s, side, side.chosen)
+                side.shown_from_hand(side.chosen)
+                show_owner(s, side, side.chosen)
                 play_of_round(s, b, x, side.chosen, side.spot)
         s.then([*steps, Revealed()])
 

@@ -10,7 +10,7 @@ from orcade.games.orcs_vs_orcs.battle.play import discard
 from orcade.games.orcs_vs_orcs.battle.strikes import battle_of
 from orcade.games.orcs_vs_orcs.state import Kingdom
 from orcade.kernel.contract import HIDDEN, LEGAL, NONE, Decision, Event
-from orcade.kernel.lists import NOTHING, with_one, without
+from orcade.kernel.lists import NOTHING, without
 from orcade.kernel.space import Action
 
 # What players say
@@ -113,6 +113,7 @@ class Searching(Decision[Kingdom]):
         enemy = b.enemy_of(self.seat)
         b.searched = NONE
         enemy.deck = without(enemy.deck, a.card)
+        enemy.shown_from_deck(a.card)
         discard(s, enemy, a.card)
         shuffle(s, enemy)
 
@@ -135,6 +136,7 @@ class DiscardHandCard(Executor):
         elif len(enemy.hand) == 1:
             card_kept = enemy.hand[0]
             enemy.hand = NOTHING
+            enemy.shown_from_hand(card_kept)
             discard(s, enemy, card_kept)
         else:
             s.then([GivingUp(enemy.seat)])
@@ -158,6 +160,7 @@ class GivingUp(Decision[Kingdom]):
         assert isinstance(a, GiveUp)
         side = battle_of(s).of(self.seat)
         side.hand = without(side.hand, a.card)
+        side.shown_from_hand(a.card)
         discard(s, side, a.card)
 
 
@@ -192,8 +195,7 @@ class Fetching(Decision[Kingdom]):
     def resolve(self, s: Kingdom, a: Action) -> None:
         assert isinstance(a, Fetch)
         side = battle_of(s).of(self.seat)
-        side.deck = without(side.deck, a.card)
-        side.hand = with_one(side.hand, a.card)
+        side.fetch(a.card)
         s.tell(CardFetched(self.seat, a.card))
         shuffle(s, side)
 

@@ -95,7 +95,7 @@ class Columns(Feature):
 def battle_features(arms: Arms, zones: int, seats: int) -> list[Feature]:
     """Everything that a view shows of a battle."""
     rows: list[Feature] = [OfBattle(zones, seats), Standing(arms)]
-    for name in ("deck", "hand", "stray", "discards", "fought", "known", "spied", "shown"):
+    for name in ("deck", "hand", "stray", "discards", "fought", "known", "spied", "shown", "sunk", "depths"):
         rows.append(OfSides(name, Piles(name, 1, arms.cards, arms.deck_max)))
     for name in ("chosen", "played", "asked"):
         rows.append(OfSides(name, Words(name, 1, arms.cards)))
