@@ -141,6 +141,8 @@ class KingdomSpeech(Speech):
             said |= self.at(zone, decision.seat, s, lang)
         if getattr(a, "zone", NONE) != NONE:
             said |= {"zone": self.zone(zone, lang), "where": self.zone(zone, lang)}
+        if isinstance(a, ForceMarch) and s.has_zone(a.zone):
+            said["where"] = listed([self.zone(road, lang) for road in s.board.roads[a.zone]], lang)
         return said | battle_against(self, decision, a, s, lang)
 
     def at(self, zone: int, seat: int, s: Kingdom, lang: str) -> dict[str, str]:
