@@ -46,7 +46,13 @@ def test_words_are_listed_as_each_language_does(words: list[str], fr: str, en: s
     [
         ("Ana", "d'Ana"),
         ("Élise", "d'Élise"),
+        ("Ömer", "d'Ömer"),
+        ("Œdipe", "d'Œdipe"),
         ("Hugo", "d'Hugo"),
+        ("Yves", "d'Yves"),
+        ("Y", "d'Y"),
+        ("Yann", "de Yann"),
+        ("Yéléna", "de Yéléna"),
         ("Bo", "de Bo"),
         ("Çelik", "de Çelik"),
         ("7", "de 7"),

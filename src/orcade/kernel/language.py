@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
-from unicodedata import normalize
+from unicodedata import combining, normalize
 
 from orcade.kernel.hints import did_you_mean
 
 LANGUAGES = ("fr", "en")
+VOWELS = "aeiouæœ"
 Text = Mapping[str, str]  # {"fr": …, "en": …}
 
 
@@ -31,8 +32,10 @@ def listed(words: list[str], lang: str) -> str:
 
 @lru_cache(maxsize=1024)
 def of(name: str, lang: str) -> str:
-    """ "Ana's" in English; in French "d'Ana" and "de Bo"."""
+    """ "Ana's" in English; in French "d'Ana" and "de Bo", "d'Yves" and "de Yann"."""
     if lang == "en":
         return f"{name}'s"
-    first = normalize("NFKD", name[:1]).lower()[:1]
-    return f"d'{name}" if first in tuple("aeiouyh") else f"de {name}"
+    letters = [letter for letter in normalize("NFKD", name).lower() if not combining(letter)]
+    first, second = [*letters, "", ""][:2]
+    elided = first in tuple(VOWELS + "h") or (first == "y" and second not in tuple(VOWELS))
+    return f"d'{name}" if elided else f"de {name}"

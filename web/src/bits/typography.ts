@@ -1,3 +1,5 @@
+import { fold } from "./find";
+
 /** French keeps a space that never breaks before : ; ! ? » and after «, and within figures. */
 export function french(text: string): string {
   return text
@@ -7,9 +9,9 @@ export function french(text: string): string {
     .replace(/(\d) (\d{3})(?!\d)/g, "$1\u202f$2");
 }
 
-/** « d'Orc », « de Batt'l Kha'os ». */
+/** « d'Orc », « de Batt'l Kha'os » ; « d'Yves », « de Yann ». */
 export function of(name: string): string {
-  return /^[aeiouyhàâäéèêëîïôöùûüœæ]/i.test(name) ? `d'${name}` : `de ${name}`;
+  return /^(?:[aeiouh]|y(?![aeiou]))/.test(fold(name)) ? `d'${name}` : `de ${name}`;
 }
 
 /** The text as its language wants to be set. */

@@ -9,7 +9,7 @@ export const bits = words({
   retry: { fr: "Réessayer", en: "Try again" },
   near: { fr: "Agrandir", en: "Zoom in" },
   far: { fr: "Réduire", en: "Zoom out" },
-  more: { fr: "une de plus", en: "one more" },
-  fewer: { fr: "une de moins", en: "one less" },
+  more: { fr: (what: string) => `${what} : une de plus`, en: (what: string) => `${what}: one more` },
+  fewer: { fr: (what: string) => `${what} : une de moins`, en: (what: string) => `${what}: one less` },
   loading: { fr: "Un instant…", en: "One moment…" },
 });

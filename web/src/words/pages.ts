@@ -50,7 +50,7 @@ export const pages = words({
   choose: { fr: "Choisir un fichier…", en: "Choose a file…" },
   paste: { fr: "Ou collez son contenu", en: "Or paste its text" },
   bring: { fr: "Vérifier et ouvrir", en: "Verify and open" },
-  reading: { fr: (name: string) => `Lecture de ${name}…`, en: (name: string) => `Reading ${name}…` },
+  reading: { fr: (name: string) => `Lecture ${of(name)}…`, en: (name: string) => `Reading ${name}…` },
   verifying: { fr: "La partie est rejouée et vérifiée…", en: "The game is played anew and verified…" },
   pasted: { fr: "texte collé", en: "pasted text" },
   wrongWith: { fr: (name: string, why: string) => `${name} : ${why}`, en: (name: string, why: string) => `${name}: ${why}` },

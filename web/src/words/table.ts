@@ -175,7 +175,7 @@ export const table = words({
   leftSeat: { fr: "remplacé par un bot", en: "replaced by a bot" },
   away: { fr: "absent", en: "away" },
   here: { fr: "présent", en: "here" },
-  toMove: { fr: "à jouer", en: "to move" },
+  toMove: { fr: "doit jouer", en: "to move" },
   done: { fr: "a choisi", en: "is done" },
   seat: { fr: (letter: string) => `Siège ${letter}`, en: (letter: string) => `Seat ${letter}` },
 

@@ -11,7 +11,7 @@ const BREAKING = / [;:!?»]|« /;
 
 function sentences(list: Record<string, unknown>, lang: "fr" | "en"): [string, string][] {
   speech.speak(lang);
-  return Object.entries(list).map(([key, said]) => [key, typeof said === "function" ? String(said(3, 5, 7)) : String(said)]);
+  return Object.entries(list).map(([key, said]) => [key, typeof said === "function" ? String(said("3", "5", "7")) : String(said)]);
 }
 
 describe("words", () => {
@@ -19,6 +19,8 @@ describe("words", () => {
 
   it("say whose it is as French does", () => {
     expect(["Orc", "Batt'l Kha'os", "Immortals", "Étendard"].map(of)).toEqual(["d'Orc", "de Batt'l Kha'os", "d'Immortals", "d'Étendard"]);
+    expect(["Ömer", "Œdipe", "Hugo", "Çelik", "7"].map(of)).toEqual(["d'Ömer", "d'Œdipe", "d'Hugo", "de Çelik", "de 7"]);
+    expect(["Yves", "Y", "Yann", "Yéléna"].map(of)).toEqual(["d'Yves", "d'Y", "de Yann", "de Yéléna"]);
   });
 
   it("begins with the language last chosen, then the browser's, then French", () => {

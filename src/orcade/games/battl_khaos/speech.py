@@ -115,7 +115,9 @@ class BattlefieldSpeech(Speech):
     def turned(self, a: TurnTile, s: Battlefield | None, lang: str) -> str:
         """What the tile shows then, from the north-west clockwise."""
         step = s.agenda[-1] if s and s.agenda else None
-        return f": {self.corners(step.tile, a.rotation, lang)}" if isinstance(step, Turning) else ""
+        if not isinstance(step, Turning):
+            return ""
+        return (" : " if lang == "fr" else ": ") + self.corners(step.tile, a.rotation, lang)
 
     def result(self, ended: Ended, names: list[str], lang: str) -> str:
         said = self.words["result"][str(ended.clause)]

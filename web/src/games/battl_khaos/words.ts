@@ -1,6 +1,6 @@
 /** What the board of Batt'l Kha'os says, in French and in English. */
 
-import { set } from "../../bits/typography";
+import { of as ofName, set } from "../../bits/typography";
 import type { Lang } from "../../wire";
 import { type Box, type Camp, type Corner, type Marker, shown, type Tile, type Token } from "./box";
 import type { Change, Counts } from "./changes";
@@ -58,7 +58,7 @@ export function sayer(lang: Lang, box: Box) {
   function cornerState(of: Tower, n: number): string {
     const marker = of.corners[n];
     const filled = (of.filled[n] ?? []).filter(Boolean).length;
-    const state = marker ? theCamp(marker) : pick(`${filled} tuiles sur 4`, `${filled} of 4 tiles`);
+    const state = marker ? theCamp(marker) : pick(`${tiles(filled)} sur 4`, `${filled} of 4 tiles`);
     return pick(`coin ${CORNER[n]} ${state}`, `${CORNER[n]} corner ${state}`);
   }
   function laid(of: Laid, table: Table): string {
@@ -87,7 +87,7 @@ export function sayer(lang: Lang, box: Box) {
     return verb ? pick(...verb) : "";
   }
   function plate(of: Side): string {
-    const said = [of.name, camp(of.camp), pick(`${of.points} points sur ${box.goal}`, `${of.points} of ${box.goal} points`)];
+    const said = [of.name, camp(of.camp), pick(`${points(of.points)} sur ${box.goal}`, `${of.points} of ${box.goal} points`)];
     said.push(pick(`${tiles(of.hand.length)} en main`, `${tiles(of.hand.length)} in hand`), doing(of.asked));
     return said.filter(Boolean).join(", ");
   }
@@ -134,8 +134,8 @@ export function sayer(lang: Lang, box: Box) {
     change,
     board: pick("La table de Batt'l Kha'os", "The table of Batt'l Kha'os"),
     field: pick("Le champ de bataille", "The battlefield"),
-    handOf: (who: string) => pick(`Main de ${who}`, `Hand of ${who}`),
-    tokensOf: (who: string) => pick(`Jetons de ${who}`, `Tokens of ${who}`),
+    handOf: (who: string) => pick(`Main ${ofName(who)}`, `Hand of ${who}`),
+    tokensOf: (who: string) => pick(`Jetons ${ofName(who)}`, `Tokens of ${who}`),
     display: pick("Étalage", "Display"),
     towers: pick("Tours", "Towers"),
     out: pick("Hors jeu", "Out of play"),

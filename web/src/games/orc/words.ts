@@ -1,6 +1,6 @@
 /** What the board of ORC says, in French and in English. */
 
-import { set } from "../../bits/typography";
+import { of as ofName, set } from "../../bits/typography";
 import type { Lang, Text } from "../../wire";
 import components from "./components.json";
 import { orcsOf, type Attack, type Card, type Colour, type End, type Half, type Side, type Tribe } from "./model";
@@ -135,7 +135,7 @@ export function sayer(lang: Lang) {
     ends: pick("Les bouts de la frontière", "The ends of the frontier"),
     frozen: pick("gelée", "frozen"),
     pts: pick("pts", "pts"),
-    toPlay: pick("à jouer", "to play"),
+    toPlay: pick("doit jouer", "to play"),
     dealer: pick("donneur", "dealer"),
     wins: (who: string) => pick(`${who} gagne la tribu`, `${who} wins the tribe`),
     winner: pick("gagne la partie", "wins the game"),
@@ -150,11 +150,11 @@ export function sayer(lang: Lang) {
     discardHere: pick("Écarter", "Discard"),
     box: pick("La boîte", "The box"),
     boxWord: pick("boîte", "box"),
-    handOf: (who: string) => pick(`Main de ${who}`, `Hand of ${who}`),
+    handOf: (who: string) => pick(`Main ${ofName(who)}`, `Hand of ${who}`),
     theirHand: (of: Side) => {
       const seen = of.hand.flatMap((one) => (one ? [card(one)] : []));
       const held = seen.length > 0 ? seen.join(" ; ") : cards(of.hand.length);
-      return pick(`Main de ${of.name} : ${held}`, `Hand of ${of.name}: ${held}`);
+      return pick(`Main ${ofName(of.name)} : ${held}`, `Hand of ${of.name}: ${held}`);
     },
     cardLabel: (of: Card) => pick(`Carte : ${card(of)}`, `Card: ${card(of)}`),
     halfLabel: (of: Card, which: Half) =>

@@ -1,6 +1,6 @@
 /** What the board of Orcs vs Orcs says, in French and in English. */
 
-import { set } from "../../bits/typography";
+import { of as ofName, set } from "../../bits/typography";
 import type { Lang, Text } from "../../wire";
 import type { Battle, Force, Group } from "./battle";
 import type { Box, Card, Named } from "./box";
@@ -22,10 +22,7 @@ export function sayer(lang: Lang, box: Box, names: readonly string[]) {
 
   const who = (seat: number): string => names[seat] ?? "";
   const letter = (seat: number): string => box.colours[seat]?.letter[lang] ?? "";
-  const of = (seat: number): string => {
-    const name = who(seat);
-    return fr ? (/^[aeiouyàâéèêîôû]/i.test(name) ? `d'${name}` : `de ${name}`) : `of ${name}`;
-  };
+  const of = (seat: number): string => (fr ? ofName(who(seat)) : `of ${who(seat)}`);
   const term = (id: string): string => (box.terms[id] ? t(box.terms[id]) : id);
   const hordes = (count: number): string => many(count, ["Horde", "Horde"], ["Hordes", "Hordes"]);
   const cards = (count: number): string => many(count, ["carte", "card"], ["cartes", "cards"]);
@@ -49,13 +46,13 @@ export function sayer(lang: Lang, box: Box, names: readonly string[]) {
     return joined([
       name(of_),
       of_.kind !== "tower" && kind(of_).toLowerCase() + (lair === null ? "" : ` ${of(lair)}`),
-      marker !== null && pick(`contrôlé par ${who(marker)}`, `controlled by ${who(marker)}`),
+      marker !== null && pick(`sous le contrôle ${of(marker)}`, `controlled by ${who(marker)}`),
       fort === "standing" && owner !== null && pick(`Forteresse ${of(owner)}`, `Fortress ${of(owner)}`),
       fort === "lying" && pick("fondations d'une Forteresse", "foundations of a Fortress"),
       army && pick(`${hordes(army.count)} ${of(army.seat)}`, `${hordes(army.count)} ${of(army.seat)}`),
-      army && army.moved > 0 && pick(`dont ${army.moved} ont bougé`, `${army.moved} of them moved`),
-      raiders && pick(`attaqué par ${hordes(raiders.count)} ${of(raiders.seat)}`, `attacked by ${hordes(raiders.count)} ${of(raiders.seat)}`),
-      raiders && raiders.aside > 0 && pick(`${hordes(raiders.aside)} déjà au suivi des pertes`, `${hordes(raiders.aside)} on the tracker already`),
+      army && army.moved > 0 && pick(`dont ${army.moved} ${army.moved > 1 ? "ont" : "a"} bougé`, `${army.moved} of them moved`),
+      raiders && pick(`attaque : ${hordes(raiders.count)} ${of(raiders.seat)}`, `attacked by ${hordes(raiders.count)} ${of(raiders.seat)}`),
+      raiders && raiders.aside > 0 && pick(`${hordes(raiders.aside)} déjà sur la tuile de suivi`, `${hordes(raiders.aside)} on the tracker already`),
       column && pick(`${hordes(column.count)} ${of(column.seat)} en route`, `${hordes(column.count)} ${of(column.seat)} on the way`),
       of_.waits && pick("une bataille attend", "a battle waits"),
     ]);
@@ -93,9 +90,9 @@ export function sayer(lang: Lang, box: Box, names: readonly string[]) {
       pick(`${hordes(of_.reserve)} en réserve`, `${hordes(of_.reserve)} in reserve`),
       many(of_.markers, ["marqueur à poser", "marker to place"], ["marqueurs à poser", "markers to place"]),
       many(of_.trophies, ["trophée", "trophy"], ["trophées", "trophies"]),
-      of_.kills > 0 && pick(`${hordes(of_.kills)} ennemies gardées`, `${hordes(of_.kills)} of enemies kept`),
+      of_.kills > 0 && pick(`Hordes ennemies gardées : ${of_.kills}`, `${hordes(of_.kills)} of enemies kept`),
       heroes(of_.heroes.length) + knownHeroes(of_),
-      of_.units.filter(({ count }) => count > 0).map((unit) => `${unit.count} ${t(unit.card.name)}`).join(", "),
+      of_.units.filter(({ count }) => count > 0).map((unit) => pick(`${t(unit.card.name)} ×${unit.count}`, `${unit.count} ${t(unit.card.name)}`)).join(", "),
       of_.berserk && pick("jeton Berserk", "Berserk token"),
       of_.first && term("first_player").toLowerCase(),
       doing(of_),
@@ -124,7 +121,7 @@ export function sayer(lang: Lang, box: Box, names: readonly string[]) {
     recruiting: ["recrute", "recruits"],
     buying: ["achète", "buys"],
     battle_order: ["choisit la bataille", "chooses the battle"],
-    forming: ["forme son Deck", "forms a deck"],
+    forming: ["compose son Deck", "forms a deck"],
   };
   function doing(of_: Player): string {
     if (of_.rank === 1) return pick("gagne la partie", "wins the game");
@@ -168,6 +165,7 @@ export function sayer(lang: Lang, box: Box, names: readonly string[]) {
     force,
     group,
     capital,
+    colon: set(colon, lang),
     board: pick("La table d'Orcs Vs Orcs", "The table of Orcs vs Orcs"),
     map: pick("Le royaume", "The kingdom"),
     short: (of_: Named): string => SHORT[of_.id] ?? t(of_.name),
@@ -176,7 +174,7 @@ export function sayer(lang: Lang, box: Box, names: readonly string[]) {
     supplyName: pick("Cartes à acheter", "Cards to buy"),
     players: pick("Joueurs", "Players"),
     turn: (round: number) => pick(`Tour ${round}`, `Turn ${round}`),
-    actions: (count: number, name_: string) => pick(`${many(count, ["action", "action"], ["actions", "actions"])} à ${name_}`, `${many(count, ["action", "action"], ["actions", "actions"])} left to ${name_}`),
+    actions: (count: number, name_: string) => pick(`encore ${many(count, ["action", "action"], ["actions", "actions"])} pour ${name_}`, `${many(count, ["action", "action"], ["actions", "actions"])} left to ${name_}`),
     gloryLeft: (count: number) => pick(`${points(count)} à gagner`, `${points(count)} to win`),
     fortsLeft: (count: number) => pick(`${many(count, ["Forteresse", "Fortress"], ["Forteresses", "Fortresses"])} à fonder`, `${many(count, ["Fortress", "Fortress"], ["Fortresses", "Fortresses"])} to found`),
     heroPile: (count: number) => pick(`Pile de Héros : ${count}`, `Hero pile: ${count}`),
@@ -221,7 +219,7 @@ export function sayer(lang: Lang, box: Box, names: readonly string[]) {
     unfold: pick("Voir la bataille", "See the battle"),
     battleAt: (zone: string, assault: boolean) => (assault ? pick(`Assaut : ${zone}`, `Assault: ${zone}`) : pick(`Bataille : ${zone}`, `Battle: ${zone}`)),
     roundOf: (round: number) => pick(`Round ${round}`, `Round ${round}`),
-    forming: pick("Les Decks de combat se forment en secret.", "The combat decks are formed in secret."),
+    forming: pick("Les Decks de combat se composent en secret.", "The combat decks are formed in secret."),
     attacker: pick("attaque", "attacks"),
     defender: pick("défend", "defends"),
     walls: pick("Forteresse", "Fortress"),
@@ -245,7 +243,7 @@ export function sayer(lang: Lang, box: Box, names: readonly string[]) {
     musterOf: (card_: Card, count: number, most: number) => pick(`${t(card_.name)} : ${count} sur ${most}`, `${t(card_.name)}: ${count} of ${most}`),
     musterAll: pick("Remplir", "Fill"),
     musterNone: pick("Vider", "Empty"),
-    musterGo: pick("Former ce Deck", "Form this deck"),
+    musterGo: pick("Composer ce Deck", "Form this deck"),
     keys: pick(
       "Flèches : aller d'une zone à l'autre ; Maj + flèches : déplacer ; + et − : agrandir, réduire ; 0 : tout voir ; Entrée : choisir ; Échap : reprendre",
       "Arrows: move among zones; Shift + arrows: move the view; + and −: zoom; 0: show all; Enter: choose; Escape: take back",
