@@ -28,12 +28,12 @@ GAMES: dict[str, tuple[int, dict[str, Any]]] = {  # its seed and options
     "two_tie_won": (48, {}),  #         STR-362: and the extra assault breaks in
     "three_invader": (2, DRAWN),
     "three_defender": (24, {}),
-    "three_ten_turns": (0, {}),
+    "three_ten_turns": (11, {}),
     "three_tie": (12, {}),
     "four_invader": (1, {}),
-    "four_defender": (26, DRAWN),
-    "four_ten_turns": (13, DRAWN),
-    "four_tie": (1, {}),
+    "four_defender": (20, DRAWN),
+    "four_ten_turns": (60, DRAWN),
+    "four_tie": (4, {}),
     "owners_box": (0, DRAWN),  #       an owner's corrections
 }
 SEATS = {name: {"two": 2, "three": 3, "four": 4}.get(name.split("_")[0], 4) for name in GAMES}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from orcade.games.stronghold import GAME
+from orcade.games.stronghold.host import spaces
 from orcade.games.stronghold.invader.deployment import Deployed, UnitAdvanced, UnitTrapped
 from orcade.games.stronghold.invader.phase import UnitsEncamped
 from orcade.games.stronghold.places import CAMP, HAND
@@ -205,7 +207,11 @@ def test_a_fourth_unit_on_a_wall_of_three() -> None:
 
 
 def test_deployment_example_2() -> None:
-    """STR-EX-9: both actions, the large one first."""
+    """STR-EX-9: both actions, the large one first; the limits of the small one; no upkeep."""
+    room = spaces(lay(phase=6).s, place("wall_w5"))
+    told_in = GAME.rulebook.get("EX-9").text
+    assert f"wall f empty with {room} spaces" in told_in["en"]
+    assert f"mur f vide avec {room} emplacements" in told_in["fr"]
     p = advancing(
         "large", host={"rampart_w3": "o" * 6, "foreground_west": "o" * 5 + "gg", "camp_west": "o" * 12}
     )
@@ -216,9 +222,11 @@ def test_deployment_example_2() -> None:
     p.play(0, *[go("camp", "foreground_west")] * 7, next_stage())
     assert p.asked() == "Acting"
     p.play(0, act("small_deployment"))
-    p.play(0, *[go("rampart_w4", "wall_w5")] * 5, *[go("rampart_w3", "rampart_w4")] * 5)
-    p.play(0, *[go("rampart_w2", "wall_w2", "goblin")] * 2)
+    p.play(0, *[go("rampart_w4", "wall_w5")] * 5)
+    assert p.refusal(0, go("rampart_w4", "wall_w5")) == "STR-183"
+    p.play(0, *[go("rampart_w3", "rampart_w4")] * 5, *[go("rampart_w2", "wall_w2", "goblin")] * 2)
     p.play(0, *[go("foreground_west", "rampart_w1")] * 3, *[go("foreground_west", "rampart_w2")] * 2)
+    assert p.refusal(0, go("foreground_west", "rampart_w1")) == "STR-186"  # 5 have left it
     p.play(0, *[go("camp", "foreground_west")] * 5)
     counts = {
         "foreground_west": 7,
@@ -230,6 +238,8 @@ def test_deployment_example_2() -> None:
         "camp_west": 0,
     }
     assert {name: p.s.units_at(place(name)) for name in counts} == counts
+    assert p.host("wall_w2") == "gg"
+    p.play(0, end())
     assert p.hourglasses() == 8
 
 

@@ -36,6 +36,13 @@ def after(p: Position, seat: int, *actions: Action) -> Position:
     return p
 
 
+def borrowing(p: Position, *actions: Action) -> Position:
+    """The west Invader does something, and the partner opens the like action."""
+    p.play(0, *actions)
+    p.play(1, open_action(actions[0].words()["act"]["action"]))
+    return p
+
+
 def deploying(**more: object) -> Position:
     return after(lay(phase=6, **more), 0, act("small_deployment"))  # type: ignore[arg-type]
 
@@ -126,6 +133,13 @@ CASES: dict[str, Case] = {
         "The units received this turn are not enough (1 goblin and 1 orc): "
         "Catapult: 1 troll, 6 resources (1 hourglass).",
     ),
+    "STR-104": (
+        lambda: borrowing(lay(3, phase=1, host={"hand_west": "gt"}), act("gain_resources", 3)),
+        0,
+        act("gain_resources", 1, "partner"),
+        "Ana has already gained resources this turn: "
+        '"Gain Resources (the partner\'s action): 1 goblin (2 hourglasses)" is not possible.',
+    ),
     "STR-132": (
         lambda: after(
             lay(phase=3, host={"hand_west": "o"}, resources=3, equipment={"wall_w1": ["banner"]}),
@@ -147,6 +161,14 @@ CASES: dict[str, Case] = {
         0,
         put("wall_e2"),
         "This ritual lies on that target already: East wall 2.",
+    ),
+    "STR-178 ": (
+        lambda: borrowing(
+            lay(3, phase=5, host={"hand_west": "gg"}, cards={0: ["t5_a"], 1: ["t5_e"]}), act("specters")
+        ),
+        0,
+        act("specters", holder="partner"),
+        "This ritual lies on that target already: Hospital.",
     ),
     "STR-183": (
         lambda: after(deploying(host={"rampart_w2": "o" * 7, "rampart_w1": "o"}), 0, *five_leave()),
@@ -222,6 +244,15 @@ CASES: dict[str, Case] = {
         0,
         transfer("troll", 2),
         "The units received this turn are not enough (2 orcs): give 2 trolls.",
+    ),
+    "STR-382": (
+        lambda: borrowing(
+            lay(3, phase=1, host={"hand_west": "oo"}), act("troop_transfer"), transfer("orc", 1)
+        ),
+        0,
+        act("troop_transfer", holder="partner"),
+        "Ana has already transferred troops this turn: "
+        '"Troop Transfer (the partner\'s action): 2 hourglasses" is not possible.',
     ),
     "STR-384": (
         lambda: after(

@@ -115,7 +115,7 @@ SAID: list[tuple[Event, str, str]] = [
             [TROLL, 3, 9, PARTS.index("banner"), 1, 1],
             [PARTS.index("soldier"), 2, 4, PARTS.index("stone"), 2, 2, PARTS.index("warrior"), 1, 2],
         ),
-        "Mêlée sur le mur ouest 2. Assaillant : 3 trolls 9 + étendard 1 = 10. "
+        "Corps à corps sur le mur ouest 2. Assaillant : 3 trolls 9 + étendard 1 = 10. "
         "Défenseur : 2 soldats 4 + 2 pierres 2 + Guerrier 2 = 8. "
         "Résultat : avantage de 2 pour l'assaillant.",
         "Melee on west wall 2. Invader: 3 trolls 9 + banner 1 = 10. "

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from orcade.games.stronghold import GAME
 from orcade.games.stronghold.invader.phase import ActionTaken
 from orcade.games.stronghold.invader.supply import UnitsTransferred
 from orcade.games.stronghold.sand import TimeGiven
 from orcade.games.stronghold.teams import ActionOpened, in_order
+from orcade.games.stronghold.turn import Turn
 from orcade.kernel.chance import Fast
-from orcade.kernel.flow import playout
+from orcade.kernel.flow import advance, playout
 from tests.games.position import told
 from tests.games.stronghold.positions import (
     M,
@@ -111,12 +113,13 @@ def test_a_deployment_moves_own_units() -> None:
 
 
 def test_team_costs_of_deployments() -> None:
-    """STR-370, STR-371: 6 and 9 hourglasses."""
+    """STR-370, STR-371, STR-180: 6 and 9 hourglasses."""
     p = lay(3, phase=6, host={"camp_west": "oo", "camp_east": "oo"})
     p.play(0, act("small_deployment"), next_stage())
     assert p.hourglasses() == 6
     p.play(1, act("large_deployment"), next_stage())
     assert p.hourglasses() == 15
+    assert all("STR-371" in text for text in GAME.clause(180).text.values())
 
 
 def test_each_camp_has_its_upkeep() -> None:
@@ -213,6 +216,79 @@ def test_each_may_gain_resources() -> None:
     p.play(0, act("gain_resources", 3))
     p.play(1, act("gain_resources", 1))
     assert p.s.resources == [6, 4]
+
+
+def test_gain_resources_once_a_turn_whosever_card() -> None:
+    """STR-104, STR-379: neither the partner's card after one's own nor one's own after the partner's."""
+    p = lay(3, phase=1, host=BOTH)
+    p.play(0, act("gain_resources", 3))
+    p.play(1, open_action("gain_resources"))
+    assert p.refusal(0, act("gain_resources", 3, "partner")) == "STR-104"
+    assert act("gain_resources", 3, "partner") not in p.legal(0)
+    p = lay(4, phase=1, host=BOTH)
+    p.play(0, end())
+    p.play(1, open_action("gain_resources"))
+    p.play(0, act("gain_resources", 3, "partner"))
+    p.play(1, end())
+    assert p.refusal(0, act("gain_resources", 1)) == "STR-104"
+    assert p.refusal(0, open_action("gain_resources")) is None
+    assert p.s.resources == [3, 0]
+
+
+def test_troop_transfer_once_a_turn_whosever_card() -> None:
+    """STR-382, STR-379: neither the partner's card after one's own nor one's own after the partner's."""
+    p = lay(3, phase=1, host=BOTH)
+    p.play(0, act("troop_transfer"), transfer("troll", 3))
+    p.play(1, open_action("troop_transfer"))
+    assert p.refusal(0, act("troop_transfer", holder="partner")) == "STR-382"
+    assert act("troop_transfer", holder="partner") not in p.legal(0)
+    p = lay(4, phase=1, host=BOTH)
+    p.play(0, end())
+    p.play(1, open_action("troop_transfer"))
+    p.play(0, act("troop_transfer", holder="partner"), transfer("orc", 1))
+    p.play(1, end())
+    assert p.refusal(0, act("troop_transfer")) == "STR-382"
+
+
+def test_who_only_lends_has_not_acted() -> None:
+    """STR-379, STR-382: both open theirs, and each takes that of the other, once."""
+    p = lay(3, phase=1, host=BOTH)
+    p.play(0, open_action("troop_transfer"))
+    p.play(1, open_action("troop_transfer"))
+    p.play(0, act("troop_transfer", holder="partner"), transfer("orc", 1))
+    p.play(1, act("troop_transfer", holder="partner"), transfer("orc", 2))
+    assert (p.host("hand_west"), p.host("hand_east")) == ("ggggooooottt", "ggggooottt")
+    assert p.hourglasses() == 4
+
+
+def test_the_next_turn_forgets_what_was_shared() -> None:
+    """STR-379, STR-87: once a turn."""
+    p = lay(3, phase=1, host=BOTH)
+    p.play(0, open_action("troop_transfer"))
+    p.play(1, act("troop_transfer", holder="partner"), transfer("orc", 1))
+    assert p.s.shared
+    p.s.agenda, p.s.luck = [], Fast(1)
+    p.s.then([Turn()])
+    advance(p.s)
+    assert p.s.shared == []
+
+
+def test_specters_once_a_turn_whosever_card() -> None:
+    """STR-178, STR-172, STR-367: a second tile of the same Invader adds nothing; one of the other does."""
+    cards = {0: ["t5_a"], 1: ["t5_e"]}
+    p = lay(3, phase=5, host=BOTH, cards=cards)
+    p.play(0, act("specters"))
+    p.play(1, open_action("specters"))
+    assert p.refusal(0, act("specters", holder="partner")) == "STR-178"
+    p = lay(4, phase=5, host=BOTH, cards=cards)
+    p.play(0, end())
+    p.play(1, open_action("specters"))
+    p.play(0, act("specters", holder="partner"))
+    p.play(1, end())
+    assert p.refusal(0, act("specters")) == "STR-178"
+    p.play(0, open_action("specters"))
+    p.play(1, act("specters", holder="partner"))
+    assert p.s.specters == [True, True]
 
 
 def test_shared_supplies_go_to_the_first() -> None:

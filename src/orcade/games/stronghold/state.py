@@ -59,6 +59,7 @@ class Siege(State):
         self.lent: list[int] = (
             NOTHING  #         opened to the partner and not yet taken: owner * ACTIONS + action
         )
+        self.shared: list[int] = NOTHING  #       opened, and taken by the partner: owner * ACTIONS + action
         # before the fortress
         self.engine: list[int] = NOTHING  #       the machine on each foreground and rampart, by place
         self.hits: list[int] = NOTHING  #         hit cards in that machine's pile
@@ -157,6 +158,7 @@ class Siege(State):
         s.turned = self.turned
         s.taken = self.taken
         s.lent = self.lent
+        s.shared = self.shared
         s.engine = self.engine
         s.hits = self.hits
         s.misses = self.misses

@@ -67,3 +67,10 @@ def open_action(s: Siege, invader: int, action: int) -> None:
 
 def take_lent(s: Siege, owner: int, action: int) -> None:
     s.lent = without(s.lent, owner * ACTIONS + action)
+    s.shared = with_one(s.shared, owner * ACTIONS + action)
+
+
+def has_done(s: Siege, invader: int, action: int) -> bool:
+    """Has he taken this action this turn, of his own card or of his partner's?"""
+    own, partners = invader * ACTIONS + action, (1 - invader) * ACTIONS + action
+    return partners in s.shared or (own in s.taken and own not in s.lent and own not in s.shared)

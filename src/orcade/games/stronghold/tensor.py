@@ -69,6 +69,7 @@ def features(material: Material, seats: int) -> list[Feature]:
         Piles("box", 1, cards, 20),
         Piles("taken", 1, 2 * ACTIONS, 1),
         Piles("lent", 1, 2 * ACTIONS, 1),
+        Piles("shared", 1, 2 * ACTIONS, 1),
         Words("engine", FIRING, len(ENGINES)),
         Figures("hits", FIRING, 5),
         Figures("misses", FIRING, 6),

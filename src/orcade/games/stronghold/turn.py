@@ -43,7 +43,7 @@ class Turn(Step[Siege]):
     def run(self, s: Siege) -> None:
         s.turn += 1
         s.phase = 1
-        s.taken, s.lent = [], []
+        s.taken, s.lent, s.shared = [], [], []
         s.tell(TurnBegun(s.turn))
         steps: list[Step[Siege]] = [Turning(invader) for invader in in_order(s) if unturned(s, invader)]
         steps.append(Supply())

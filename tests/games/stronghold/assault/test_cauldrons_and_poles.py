@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from orcade.games.stronghold import GAME
 from orcade.games.stronghold.assault.cauldrons import CauldronPoured, Cauldrons
 from orcade.games.stronghold.assault.poles import PoleStruck
 from tests.games.stronghold.assault.storms import (
@@ -56,6 +59,21 @@ def test_an_accident_kills_defenders_of_equal_strength(cauldron: str, left: str,
     )
     assert p.host("wall_w2") == "got"
     assert (p.garrison("wall_w2"), p.garrison("hospital")) == (left, wounded)
+
+
+def test_an_accident_needs_somebody_on_the_wall() -> None:
+    """STR-177, STR-307, STR-129: any Invader unit, but not a crew of the siege tower alone."""
+    tiles: dict[str, Any] = {
+        "garrison": {"wall_w2": "ss"},
+        "cauldron": {"wall_w2": "orc_cauldron"},
+        "accident": ["wall_w2"],
+        "siege_tower": ["wall_w2"],
+        "only": [Cauldrons()],
+    }
+    for nobody in ({"rampart_w1": "o"}, {"siege_tower_w2": "o"}):
+        assert storm(host=nobody, **tiles).garrison("wall_w2") == "ss"
+    assert storm(host={"wall_w2": "g"}, **tiles).garrison("wall_w2") == "s"
+    assert GAME.clause(177).basis == "ruled"
 
 
 def test_a_cauldron_waits_for_somebody_on_its_wall() -> None:

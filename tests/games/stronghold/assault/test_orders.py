@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import pytest
+
+from orcade.games.stronghold.assault.comparison import FuryEnded
 from orcade.games.stronghold.assault.orders import (
     OrderCarriedOut,
     OrderLapsed,
@@ -75,6 +80,24 @@ def test_an_order_without_anybody_lapses() -> None:
     p = storm(host={"wall_w2": "o"}, cauldron={"wall_w2": "orc_cauldron"}, orders={"wall_w2": EXPLODE})
     assert [lapsed.wall for lapsed in p.told(OrderLapsed)] == [wall("wall_w2")]
     assert not p.told(OrderCarriedOut)
+
+
+@pytest.mark.parametrize(
+    ("host", "tiles"),
+    [
+        ({"wall_w2": "o"}, {}),
+        ({"rampart_w1": "g"}, {}),
+        ({"wall_w2": "g"}, {"cauldron": {"wall_w2": "goblin_cauldron"}}),
+        ({"wall_w2": "ggg"}, {"glare": ["wall_w2"]}),
+    ],
+    ids=["no goblin", "nobody", "goblins killed", "glare"],
+)
+def test_a_fury_without_goblins_lapses(host: dict[str, str], tiles: dict[str, Any]) -> None:
+    """STR-202, STR-432, STR-260: like the other orders; no fury ends where nobody raged."""
+    p = storm(host=host, stone={"wall_w2": 9}, orders={"wall_w2": FURY}, **tiles)
+    assert [lapsed.wall for lapsed in p.told(OrderLapsed)] == [wall("wall_w2")]
+    assert not p.told(FuryEnded)
+    assert p.s.order_face[wall("wall_w2")] == CARRIED_OUT
 
 
 def test_a_troll_marches_from_a_joined_rampart_and_fights() -> None:
@@ -164,6 +187,8 @@ def test_goblin_fury_waits_for_the_comparison() -> None:
     )
     assert p.s.order_face[0] == FACE_UP
     assert p.host("wall_w1") == "gg"
+    p = storm(host={"wall_w2": "o", "siege_tower_w2": "g"}, siege_tower=["wall_w2"], orders={"wall_w2": FURY})
+    assert (len(p.told(FuryEnded)), p.told(OrderLapsed)) == (1, [])
     p = storm(host={"wall_w1": "gg"}, orders={"wall_w1": FURY}, stone={"wall_w1": 6})
     assert (p.host("wall_w1"), p.host("killed")) == ("", "gg")  # 6 against 6
     assert p.s.order_face[0] == CARRIED_OUT

@@ -1,6 +1,6 @@
 /** What the board of Stronghold says, in French and in English. */
 
-import { set } from "../../bits/typography";
+import { of as ofName, set } from "../../bits/typography";
 import type { Lang, Text } from "../../wire";
 import { type Box, FIGHTERS, UNITS, type Way } from "./box";
 import type { CardState, Counts, Engine, Ground, House, Invader, Lane, Part, Player, Table, Tower, Wall, WallNote, WorkState } from "./model";
@@ -122,7 +122,7 @@ export function sayer(lang: Lang, box: Box, names: readonly string[]) {
     );
   }
   function engine(of: Engine): string {
-    const cards = of.kind === "altar" ? "" : pick(` (${of.hits} touchés, ${of.misses} manqués dans la pile)`, ` (${of.hits} hits, ${of.misses} misses in its pile)`);
+    const cards = of.kind === "altar" ? "" : pick(` (pile, touchés : ${of.hits}, manqués : ${of.misses})`, ` (${of.hits} hits, ${of.misses} misses in its pile)`);
     return joined([tile(of.kind) + cards, of.bloodstone && tile("bloodstone"), of.accurate && tile("accurate_shot")]);
   }
   function ground(of: Ground): string {
@@ -158,7 +158,7 @@ export function sayer(lang: Lang, box: Box, names: readonly string[]) {
   const courtyard = (of: Table["courtyard"]): string =>
     joined([t(box.courtyard.name), troop(of.units, FIGHTERS) || pick("vide", "empty"), ...of.heroes.map(unit), of.terror && tile("terror")], fr ? " ; " : "; ");
   const work = ({ work: of, paid, cost, done }: WorkState): string =>
-    joined([`${t(of.name)}${colon}${t(of.text)}`, done ? pick("Fait ce tour-ci.", "Done this turn.") : pick(`${paid} sablier(s) posé(s) sur ${cost}.`, `${paid} of ${cost} hourglasses laid.`)], " ");
+    joined([`${t(of.name)}${colon}${t(of.text)}`, done ? pick("Fait ce tour-ci.", "Done this turn.") : pick(`Sabliers posés : ${paid} sur ${cost}.`, `${paid} of ${cost} hourglasses laid.`)], " ");
   const house = (of: House): string =>
     joined(
       [
@@ -180,7 +180,7 @@ export function sayer(lang: Lang, box: Box, names: readonly string[]) {
   const gives = (time: number): string => (time === 0 ? pick("aucun sablier au défenseur", "no hourglass for the Defender") : pick(`donne ${hourglasses(time)} au défenseur`, `gives the Defender ${hourglasses(time)}`));
   const camp = (of: Invader): string =>
     joined([
-      joined([t(box.camp.name), several(names.length - 1) && who(of.seat)], " "),
+      joined([t(box.camp.name), several(names.length - 1) && pick(ofName(who(of.seat)), who(of.seat))], " "),
       troop(of.camp, UNITS) || pick("vide", "empty"),
       sum(of.hand) > 0 && pick(`à dépenser : ${troop(of.hand, UNITS)}`, `to spend: ${troop(of.hand, UNITS)}`),
       resources(of.resources),
@@ -207,7 +207,7 @@ export function sayer(lang: Lang, box: Box, names: readonly string[]) {
     const open = box.heroic.filter((_, n) => !table.heroic[n]).map((deed) => `${t(deed.name)} (+${deed.glory})`);
     const left = box.dishonour.filter((_, n) => table.dishonour[n]).map((deed) => t(deed.name));
     return of === 0
-      ? joined([points, pick("perd 1 à chaque tour sans entrer", "loses 1 each turn without entering"), open.length > 0 && pick(`exploits possibles : ${open.join(", ")}`, `deeds still open: ${open.join(", ")}`),
+      ? joined([points, pick("perd 1 à chaque tour sans entrer", "loses 1 each turn without entering"), open.length > 0 && pick(`actes héroïques possibles : ${open.join(", ")}`, `deeds still open: ${open.join(", ")}`),
           pick(`gobelins sacrifiés : ${table.blood}`, `goblins sacrificed: ${table.blood}`)], fr ? " ; " : "; ")
       : joined([points, pick("gagne 1 à chaque tour tenu", "gains 1 each turn held"), left.length > 0 && pick(`points à garder en renonçant à : ${left.join(", ")}`, `points kept by refraining from: ${left.join(", ")}`),
           table.honour ? pick("la garde d'honneur est à son poste", "the honour guard stands") : pick("la garde d'honneur a quitté son poste", "the honour guard has left")], fr ? " ; " : "; ");
@@ -215,13 +215,13 @@ export function sayer(lang: Lang, box: Box, names: readonly string[]) {
 
   return {
     t, pick, who, capital, letter, unit, units, troop, hourglasses, resources, tile, reckoned, foretold, wall, engine, ground, tower, lane, barbican, courtyard, work, house, way, gives, camp, upkeep, phase, role, glory, colon,
-    player: (of: Player): string => joined([of.name, role(of), of.camp === 1 && hourglasses(of.hourglasses), of.asked && pick("à jouer", "to play"), of.rank === 1 && pick("gagne", "wins")]),
-    cardTitle: ({ card, turned }: CardState): string => `${card.phase}. ${phase(card.phase)}${turned ? pick(" (revers)", " (reverse)") : ""}`,
+    player: (of: Player): string => joined([of.name, role(of), of.camp === 1 && hourglasses(of.hourglasses), of.asked && pick("doit jouer", "to play"), of.rank === 1 && pick("gagne", "wins")]),
+    cardTitle: ({ card, turned }: CardState): string => `${card.phase}. ${phase(card.phase)}${turned ? pick(" (verso)", " (reverse)") : ""}`,
     deed: (name: Text, text: Text): string => `${t(name)}${colon}${t(text)}`,
-    pile: (table: Table): string => pick(`à côté : ${table.hitsLeft} touchés, ${table.missesLeft} manqués`, `beside: ${table.hitsLeft} hits, ${table.missesLeft} misses`),
+    pile: (table: Table): string => pick(`à côté, touchés : ${table.hitsLeft}, manqués : ${table.missesLeft}`, `beside: ${table.hitsLeft} hits, ${table.missesLeft} misses`),
     store: (table: Table): string =>
       joined([
-        pick(`${table.stoneLeft} pierres`, `${table.stoneLeft} stones`),
+        pick(`pierres : ${table.stoneLeft}`, `${table.stoneLeft} stones`),
         table.blessed.length > 0 && pick(`archers bénis : ${table.blessed.map((side) => (side === "west" ? "ouest" : "est")).join(", ")}`, `blessed marksmen: ${table.blessed.join(", ")}`),
       ]),
     /** how far a heroic deed has come, where that can be counted */
@@ -251,12 +251,12 @@ export function sayer(lang: Lang, box: Box, names: readonly string[]) {
     confirm: pick("Confirmer", "Confirm"),
     would: pick("Ce qui arriverait", "What would happen"),
     used: pick("utilisée", "used"),
-    lent: pick("ouverte au partenaire", "opened to the partner"),
+    lent: pick("ouverte à l'équipier", "opened to the partner"),
     done: pick("fait", "done"),
     inCamp: pick("Au camp", "In the camp"),
-    asked: pick("à jouer", "to play"),
+    asked: pick("doit jouer", "to play"),
     walls: pick("Les murs d'ouest en est", "The walls from west to east"),
-    deeds: pick("Actions déshonorantes", "Dishonourable deeds"),
+    deeds: pick("Actes déshonorants", "Dishonourable deeds"),
     heroic: pick("Actes héroïques", "Heroic deeds"),
     killed: pick("Tués", "Killed"),
     spare: pick("Réserve", "Supply"),

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from orcade.games.stronghold.assault.common import onslaught, slay, strike_down, why_closed
 from orcade.games.stronghold.assault.losses import FighterLosses, UnitLosses
-from orcade.games.stronghold.assault.orders import is_furious, lay_aside
+from orcade.games.stronghold.assault.orders import can_be_carried_out, is_furious, lapse, lay_aside
 from orcade.games.stronghold.assault.strength import absorbs, attack_on, defence_of, inflicts_losses
-from orcade.games.stronghold.deeds import TILE_POISON, TILE_SHIELDS
+from orcade.games.stronghold.deeds import GOBLIN_FURY, TILE_POISON, TILE_SHIELDS
 from orcade.games.stronghold.places import GOBLIN, KINDS, MARKSMAN, SIEGE, WALL
 from orcade.games.stronghold.state import Siege
 from orcade.kernel.contract import LEGAL, Event, Step
@@ -68,9 +68,12 @@ class WallBreached(Event):
 
 
 class Melee(Step[Siege]):
-    """On every wall with Invader units, from the far west to the far east (STR-313)."""
+    """Vain furies lapse; then every wall with Invader units, from far west to far east (STR-432, STR-313)."""
 
     def run(self, s: Siege) -> None:
+        for wall in s.board.west_to_east:
+            if is_furious(s, wall) and not can_be_carried_out(s, wall, GOBLIN_FURY):
+                lapse(s, wall)
         s.then([Comparison(wall) for wall in s.board.west_to_east if is_contested(s, wall)])
 
 

@@ -15,6 +15,7 @@ from orcade.games.stronghold.deeds import (
 )
 from orcade.games.stronghold.host import lift, put, room
 from orcade.games.stronghold.places import (
+    GOBLIN,
     KINDS,
     ORC,
     RAMPART,
@@ -202,16 +203,28 @@ def lay_aside(s: Siege, wall: int) -> None:
 def carry_out(s: Siege, seat: int, wall: int) -> None:
     """An order that can be carried out must be (STR-432)."""
     order = s.orders[wall]
+    if not can_be_carried_out(s, wall, order):
+        lapse(s, wall)
+        return
     lay_aside(s, wall)
-    lapses = why_closed(s, wall) != LEGAL or not can_be_carried_out(s, wall, order)
-    s.tell(OrderLapsed(wall, order) if lapses else OrderCarriedOut(wall, order))
-    if not lapses:
-        ask(s, Explosion(seat, wall, 0) if order == EXPLODING_ORCS else MarchFrom(seat, wall))
+    s.tell(OrderCarriedOut(wall, order))
+    ask(s, Explosion(seat, wall, 0) if order == EXPLODING_ORCS else MarchFrom(seat, wall))
+
+
+def lapse(s: Siege, wall: int) -> None:
+    """The tile is removed without effect (STR-202, STR-432)."""
+    lay_aside(s, wall)
+    s.tell(OrderLapsed(wall, s.orders[wall]))
 
 
 def can_be_carried_out(s: Siege, wall: int, order: int) -> bool:
+    """The assault takes place here (STR-260), and somebody is there who can do it."""
+    if why_closed(s, wall) != LEGAL:
+        return False
     if order == EXPLODING_ORCS:
         return len(orcs_at(s, wall)) > 0
+    if order == GOBLIN_FURY:
+        return s.host[(WALL + wall) * KINDS + GOBLIN] + s.host[(SIEGE + wall) * KINDS + GOBLIN] > 0
     return room(s, WALL + wall) > 0 and len(trolls_before(s, wall)) > 0  # STR-211
 
 

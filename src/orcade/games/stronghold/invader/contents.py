@@ -156,6 +156,7 @@ def invader_vocabulary(material: Material) -> Mapping[str, Sequence[str]]:
         "box": material.cards,
         "taken": each,
         "lent": each,
+        "shared": each,
     }
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from orcade.games.stronghold.deeds import GAIN_RESOURCES, SPECTERS, TROOP_TRANSFER
 from orcade.games.stronghold.glory import watch_blood
 from orcade.games.stronghold.invader.climbing import (
     Climb,
@@ -22,6 +23,7 @@ from orcade.games.stronghold.sand import give_time
 from orcade.games.stronghold.state import Siege
 from orcade.games.stronghold.teams import (
     OpenAction,
+    has_done,
     in_order,
     is_lent,
     is_used,
@@ -39,6 +41,7 @@ PARTNERS: Final = 1  #  one that the partner has opened
 HOLDERS: Final = ["own", "partner"]
 WAYS: Final = 3  #      no cost has more alternatives
 DEPLOYMENT: Final = 6
+ONCE: Final = {GAIN_RESOURCES: 104, SPECTERS: 178, TROOP_TRANSFER: 382}  # a turn, whosever card (STR-379)
 
 
 class Act(Action):
@@ -213,6 +216,8 @@ def why_not_taken(s: Siege, invader: int, action: int, way: int, holder: int) ->
         return 83 if s.turned[6 * invader + s.phase - 1] else 87
     elif is_used(s, invader, action):
         return 87
+    if action in ONCE and has_done(s, invader, action):
+        return ONCE[action]
     unpaid = why_not_paid(s, invader, action, way)
     return unpaid if unpaid != LEGAL else why_impossible(s, invader, action, way)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from orcade.games.stronghold.deeds import SPECTERS
 from orcade.games.stronghold.invader.deployment import FROM_THE_CAMP, Advance
 from orcade.games.stronghold.invader.phase import OWN, Act, ActionTaken, UnitsEncamped
 from orcade.games.stronghold.invader.placing import GoblinRaised, Lay, TileLaid, UnitsTrained
@@ -17,7 +18,7 @@ from orcade.games.stronghold.invader.transfers import (
     SaboteurMoved,
     TrainingMoved,
 )
-from orcade.games.stronghold.places import FOREGROUND, HAND, KINDS
+from orcade.games.stronghold.places import FOREGROUND, HAND, HOSPITAL, KINDS
 from orcade.games.stronghold.sand import TimeGiven
 from orcade.games.stronghold.setup import CardKept, CardsDrawn, FortressManned, KeepCard
 from orcade.games.stronghold.state import Siege
@@ -137,7 +138,8 @@ def invader_against(speech: SiegeSpeech, decision: Decision[Any], a: Action, s: 
         said |= of_decision(speech, decision, s, lang)
     said |= moved(speech, a, lang)
     if "spot" not in said:
-        said["spot"] = "–"
+        haunts = isinstance(a, Act) and a.action == SPECTERS
+        said["spot"] = speech.value("place", HOSPITAL, lang) if haunts else "–"
     return said
 
 
