@@ -3,8 +3,15 @@ IMM-284)."""
 
 from __future__ import annotations
 
+from operator import ge
+
+import pytest
+
 from orcade.games.immortals import GAME
-from orcade.games.immortals.material import BACK, BOXES, is_joker, is_magic
+from orcade.games.immortals.draft import CardLaidAside
+from orcade.games.immortals.lore import IN_PILE, KEPT
+from orcade.games.immortals.material import BACK, BOXES, is_joker, is_magic, realm_of_conflict
+from orcade.games.immortals.planning import PlanBox
 from orcade.games.immortals.state import Realms
 from orcade.kernel.chance import Fast
 from orcade.kernel.codec import canonical, decode_state, encode_state
@@ -53,6 +60,8 @@ OPEN = [
     "owner",
     "discard",
     "draft_realms",
+    "aside",
+    "resolving",
 ]
 
 
@@ -74,6 +83,95 @@ def test_what_is_open_to_all() -> None:
                 assert len(view.deck) == len(s.deck)
         legal = decision.legal(s)
         play(s, decision.seat, legal[luck.below(len(legal))])
+
+
+def drafted(seats: int, seed: int) -> Realms:
+    """A table after a draft at random, with what was seen."""
+    s, luck = GAME.setup(seats, GAME.check_options({}), Fast(seed)), Fast(seed)
+    s.recorder = []
+    while s.round == 0:
+        decision = pending(s)[0]
+        legal = decision.legal(s)
+        play(s, decision.seat, legal[luck.below(len(legal))])
+    return s
+
+
+def reinforced(s: Realms) -> Realms:
+    """The same when the plans are laid: everybody has drawn a card."""
+    while not isinstance(pending(s)[0], PlanBox):
+        play(s, pending(s)[0].seat, pending(s)[0].legal(s)[0])
+    return s
+
+
+def laid_aside(s: Realms) -> list[int]:
+    """How many light and dark cards each seat has laid aside unseen."""
+    counts = [0] * (2 * len(s.teams))
+    for event in s.recorder or []:
+        if isinstance(event, CardLaidAside):
+            counts[2 * event.seat + event.realm] += 1
+    return counts
+
+
+def unseen(s: Realms, world: Realms) -> list[int]:
+    """How many light and dark cards that not everybody knows each seat has kept in this world."""
+    known = [card for cards in s.view(SPECTATOR).kept for card in cards]
+    counts = [0] * (2 * len(s.teams))
+    for seat, cards in enumerate(world.kept):
+        for card in cards:
+            counts[2 * seat + realm_of_conflict(card)] += card not in known
+    return counts
+
+
+@pytest.mark.parametrize(("seats", "seed"), [(3, 1), (4, 5), (4, 64), (5, 0), (5, 72)])
+def test_the_realm_of_a_card_laid_aside_is_not_forgotten(seats: int, seed: int) -> None:
+    """IMM-265: in no world that anybody imagines, right after the draft and with cards drawn since."""
+    s = drafted(seats, seed)
+    for table in (s, reinforced(s.clone())):
+        aside = laid_aside(s)
+        assert sum(aside) > 0
+        for viewer in (SPECTATOR, *range(seats)):
+            assert table.view(viewer).aside == aside
+            for world in worlds(table, viewer, 20):
+                assert all(map(ge, unseen(table, world), aside))
+
+
+def test_a_card_laid_aside_is_counted_until_it_is_shown() -> None:
+    """IMM-254, IMM-265: which of his light cards it was, nobody can tell; one shown before does not count."""
+    p = lay({}, conflicts={MIKE: ["treehome_light", "heartwood_light", "hillhome_dark"]})
+    p.s.aside = [0, 0, 2, 1, 0, 0, 0, 0]
+    light, dark = M.cards.index("treehome_light"), M.cards.index("hillhome_dark")
+    p.s.show_conflict(MIKE, light)
+    assert p.s.aside == [0, 0, 1, 1, 0, 0, 0, 0]
+    p.s.merge_hands()
+    p.s.show_conflict(MIKE, light)
+    assert p.s.aside == [0, 0, 1, 1, 0, 0, 0, 0]
+    p.s.show_conflict(MIKE, dark)
+    assert p.s.aside == [0, 0, 1, 0, 0, 0, 0, 0]
+
+
+def test_a_card_that_can_be_nowhere_else_is_unseen_no_more() -> None:
+    """IMM-265, IMM-284: when the last card of the deck is drawn, what was not there is in his hand."""
+    p = lay({}, conflicts={MIKE: ["treehome_light"]}, deck=[], discard=["hillhome_dark"])
+    card = M.cards.index("treehome_light")
+    p.s.know_all(card, KEPT << MIKE | IN_PILE)
+    p.s.aside = [0, 0, 1, 0, 0, 0, 0, 0]
+    assert p.s.view(ANI).kept[MIKE] == [HIDDEN]
+    p.s.draw_conflict(DIRK)
+    assert p.s.aside == [0] * 8
+    assert p.s.view(ANI).kept[MIKE] == [card]
+
+
+def test_cards_make_room_for_each_other_in_imagined_hands() -> None:
+    """IMM-265: Ani's light card is the only one that she may have, so Mike's is the other."""
+    p = lay({}, conflicts={MIKE: ["treehome_light"], ANI: ["heartwood_light"]})
+    his, hers = M.cards.index("treehome_light"), M.cards.index("heartwood_light")
+    for card in p.s.deck:
+        p.s.know_all(card, IN_PILE)
+    p.s.know_all(his, KEPT << MIKE | IN_PILE)
+    p.s.know_all(hers, KEPT << MIKE | KEPT << ANI | IN_PILE)
+    p.s.aside = [0, 0, 1, 0, 1, 0, 0, 0]
+    for world in worlds(p.s, DIRK):
+        assert (world.kept[MIKE], world.kept[ANI]) == ([his], [hers])
 
 
 def test_hands_decks_and_plans_are_hidden() -> None:

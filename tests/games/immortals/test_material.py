@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from copy import deepcopy
 from itertools import product
 from typing import Any
 
@@ -15,6 +17,7 @@ from orcade.games.immortals.material import (
     FIRST_JOKER,
     KINDS,
     REGIONS,
+    Material,
     is_conflict,
     is_joker,
     is_magic,
@@ -22,7 +25,8 @@ from orcade.games.immortals.material import (
     realm_of_conflict,
     twin,
 )
-from orcade.kernel.components import ComponentError
+from orcade.kernel.components import ComponentError, Components
+from orcade.kernel.fields import fields_of
 from orcade.kernel.game import BadOption, BadSeats
 from orcade.shelf import open_table
 from tests.games.immortals.positions import M, do_it, lay, open_game, reveal
@@ -215,7 +219,7 @@ WRONG = {
     '[[tribes]]\nid = "elves"\nrealm = "dark"': "expected 5",
     '[[tribes]]\nid = "elves"\naction = { kind = "dance" }': "is 'dance'",
     '[[tribes]]\nid = "demons"\naction = { only = [] }': "needs 'only'",
-    "[tower]\nshelves = 3": "tower.shelves is 3; expected 2",
+    "[tower]\nshelves = 3": "tower.shelves is 3; the rules fix it at 2",
     "[tower]\nstick_ppm = 1_000_001": "expected at most 1000000",
     "[tower]\navalanche_ppm = 1_000_000": "would empty the shelf",
     "[setup]\ndraft_hand = 0": "setup.draft_hand is 0; expected a whole number from 1",
@@ -224,6 +228,23 @@ WRONG = {
     '[[magic_cards]]\nid = "transition_5"\noptions = []': "expected an option",
     '[[magic_cards]]\nid = "transition_5"\noption_names = []': "has 0 names; expected 1",
     '[[option]]\nid = "rounds"\ndefault = "4"': "option.rounds.default",
+    '[[option]]\nid = "rounds"\nvalues = ["printed", "11"]': "is '11'",
+    "[rounds]\nmarker_cards = 12": "rounds.marker_cards is 12; by the other figures it is 10",
+    "[contents]\ninhabitant_cubes = 5": "is 5; 10 are thrown into the tower at the start",
+    "[contents]\narmy_cubes_used_per_player = 46": "is 46; of each colour there are 45",
+    "[contents]\nportals = 30": "contents.portals is 30; by the other figures it is 26",
+    "[contents]\nbuilding_tiles = 40": "contents.building_tiles is 40; by the other figures it is 50",
+    '[[buildings]]\nid = "capital"\nsupply = 10': "capital.supply is 10; by the other figures it is 50",
+    '[[buildings]]\nid = "shrine"\nmax_per_space = 2': "max_per_space is 2; the rules fix it at 1",
+    '[[buildings]]\nid = "capital"\nmax_per_province = 2': "max_per_province is 2; the rules fix it at 1",
+    '[[buildings]]\nid = "portal"\nvp_per_round = 1': "vp_per_round is 1; the rules fix it at 0",
+    "[setup]\nmagic_cards_per_player = 3": "magic_cards_per_player is 3; the rules fix it at 4",
+    "[setup]\nsmall_game_players = [2]": "setup.small_game_players is 2",
+    "[blank_cards]\nper_player = 5": "blank_cards.per_player is 5; by the other figures it is 4",
+    '[[army_boxes]]\nid = "extract_gold"\njokers_allowed = true': "is True; the rules fix it at False",
+    '[[army_boxes]]\nid = "specific_light"\nhalf = "dark"': "is 'dark'; the rules fix it at 'light'",
+    '[[magic_options]]\nid = "build_shrine"\namount = 2': "amount is 2; the rules fix it at 1",
+    '[[tokens]]\nid = "gold"\nlimited = true': "limited is True; the rules fix it at False",
 }
 
 
@@ -232,6 +253,68 @@ def test_what_makes_no_game_is_refused_with_its_place(source: str) -> None:
     with pytest.raises(ComponentError, match=r"mine\.toml") as wrong:
         corrected(source)
     assert WRONG[source] in str(wrong.value)
+
+
+def test_the_seeding_needs_no_more_inhabitants_than_there_are() -> None:
+    """IMM-15, IMM-29: the supply is never short of them."""
+    with pytest.raises(ComponentError, match="is 20; 21 are thrown"):
+        corrected("[setup]\ntower_inhabitants = 21")
+    mine = corrected("[contents]\ninhabitant_cubes = 10\n[inhabitants]\ncubes = 10")
+    assert mine.material.inhabitants == mine.material.tower_inhabitants
+
+
+TOLD = ["year", "minutes", "slot", "at", "shape", "drawing"]  # to people, and by the page
+ALIKE = ["regions", "tribes"]  # one row stands for all
+
+
+def places_of_figures(value: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
+    """Where in the data a number, or yes or no, stands."""
+    inner = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
+    if isinstance(value, int):
+        yield path
+    for key, held in inner:
+        if key not in TOLD:
+            yield from places_of_figures(held, (*path, key))
+
+
+def with_another(path: tuple[Any, ...]) -> Components:
+    """The components with another figure at this place."""
+    data = deepcopy(ROWS)
+    table: Any = data
+    for key in path[:-1]:
+        table = table[key]
+    was = table[path[-1]]
+    table[path[-1]] = not was if isinstance(was, bool) else was + 1
+    return Components(data, GAME.components.files)
+
+
+def figures_of(thing: Any) -> Any:
+    """A thing as plain values, to be compared."""
+    if isinstance(thing, list):
+        return [figures_of(one) for one in thing]
+    return [figures_of(getattr(thing, name)) for name in fields_of(thing)] or thing
+
+
+def test_every_figure_takes_effect_or_is_refused() -> None:
+    """Nobody corrects a figure in vain."""
+    known = figures_of(Material(GAME.components))
+    places = [path for path in places_of_figures(ROWS) if path[0] not in ALIKE or path[1] == 0]
+    assert len(places) > 100
+    for path in places:
+        try:
+            mine = figures_of(Material(with_another(path)))
+        except ComponentError:
+            continue
+        assert mine != known, f"{path} has no effect"
+
+
+def test_blank_cards_are_corrected_wherever_they_are_told() -> None:
+    """IMM-12: five for each player, twenty-five in the box."""
+    mine = corrected(
+        "[setup]\nblank_cards_per_player = 5\n[contents]\nblank_cards = 25\n"
+        "[blank_cards]\ncount = 25\nper_player = 5"
+    )
+    assert mine.material.blanks == 5
 
 
 @pytest.mark.parametrize(

@@ -95,6 +95,35 @@ def test_own_cards_and_others_backs() -> None:
     assert "Your Magic cards" not in parts_of(middle(), SPECTATOR)
 
 
+def test_a_card_under_resolution_is_told_apart_from_the_hand() -> None:
+    """IMM-251, IMM-277."""
+    p = middle()
+    p.play(DIRK, reveal("attack"))
+    for seat in (DIRK, MIKE, SPECTATOR):
+        assert parts_of(p, seat)["Dirk: Elves and Orcs"].lines[3:] == [
+            "Conflict cards: nothing",
+            "Cards in hand: 8",
+            "Card being resolved: Conflict card Hillhome-dark",
+        ]
+    assert (
+        parts_of(p, MIKE, "fr")["Dirk : Elfes et Orques"].lines[5]
+        == "Carte en cours de résolution : carte Conflit Hillhome-ténèbres"
+    )
+
+
+def test_the_realm_of_cards_that_were_laid_aside() -> None:
+    """IMM-265: for all to read."""
+    p = middle()
+    p.s.aside = [0, 2, 0, 0, 1, 1, 0, 0]
+    for seat in (DIRK, MIKE, SPECTATOR):
+        parts, title = parts_of(p, seat), "Ani: Dwarves and Necromancers"
+        assert parts[title].lines[-1] == "Among the cards not shown, at least 1 light card and 1 dark card"
+        assert parts["Dirk: Elves and Orcs"].lines[-1] == "Among the cards not shown, at least 2 dark cards"
+        assert parts["Mike: Humans and Demons"].lines[-1] == "Cards in hand: 8"
+    french = parts_of(p, MIKE, "fr")["Ani : Nains et Nécromanciens"].lines[-1]
+    assert french == "Parmi les cartes non montrées, au moins 1 carte de la lumière et 1 carte des ténèbres"
+
+
 def test_the_boxes_say_what_they_do_and_cost() -> None:
     """IMM-137, IMM-172."""
     rows = {row[0]: row for row in parts_of(middle())["Dirk's board"].rows}

@@ -16,6 +16,7 @@ from tests.games.immortals.positions import (
     M,
     Position,
     at,
+    building,
     do_it,
     give_up,
     lay,
@@ -65,10 +66,42 @@ def test_a_conflict_card_is_discarded_only_after_its_action() -> None:
     assert p.view(MIKE).conflicts(DIRK) == ["treehome_light"]
 
 
+@pytest.mark.parametrize("card", ["treehome", "treehome_light", "green_joker_light"])
+def test_a_card_is_not_in_the_hand_while_its_action_is_done(card: str) -> None:
+    """IMM-110, IMM-111, IMM-251, IMM-277: nor on its box."""
+    p = lay(HOMES, plans={DIRK: {"build": card}, MIKE: {"build": "blank"}})
+    count = p.s.hand_size(DIRK)
+    for action in (reveal("build"), do_it()):
+        p.play(DIRK, action)
+        assert card not in p.hand(DIRK)
+        assert p.on_box(DIRK, "build") is None
+        for viewer in (DIRK, MIKE):
+            assert p.s.view(viewer).hand_size(DIRK) == count
+    p.play(DIRK, building("shrine"))
+    assert p.s.hand_size(DIRK) == count + (card == "treehome")
+    assert (card in p.discard()) == (card != "treehome")
+
+
+def test_a_card_that_is_lost_in_its_own_battle_is_not_missed_twice() -> None:
+    """IMM-251, IMM-278."""
+    p = lay(
+        {"heartwood_light": (MIKE, 3), "heartwood_dark": (ANI, 2)},
+        portals=["heartwood_light"],
+        plans={MIKE: {"attack": "heartwood", "magic_light": "transition_5"}, ANI: {"attack": "blank"}},
+        turn=MIKE,
+    )
+    count = p.s.hand_size(MIKE)
+    p.play(MIKE, reveal("attack"), do_it(), at("heartwood_dark"), number(2))
+    assert p.s.hand_size(MIKE) == count
+
+
 def test_a_magic_card_comes_back() -> None:
     """IMM-112."""
     p = lay(HOMES, plans={DIRK: {"magic_light": "conflict_or_first_player"}}, marker=MIKE)
-    p.play(DIRK, reveal("magic_light"), do_it(), option("draw_1_conflict"))
+    p.play(DIRK, reveal("magic_light"), do_it())
+    assert "conflict_or_first_player" not in p.hand(DIRK)
+    assert "conflict_or_first_player" in p.hand(MIKE)
+    p.play(DIRK, option("draw_1_conflict"))
     assert "conflict_or_first_player" in p.hand(DIRK)
 
 

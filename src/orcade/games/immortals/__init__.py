@@ -82,6 +82,7 @@ from orcade.games.immortals.resolution import (
     PutAway,
     Resolution,
     Reveal,
+    TakeBack,
     Turn,
 )
 from orcade.games.immortals.scoring import Round, RoundBegun, Scored, Scoring
@@ -170,6 +171,7 @@ class Immortals(Game):
         Turn,
         Deciding,
         PutAway,
+        TakeBack,
         Compensation,
         Choosing,
         Locating,
@@ -302,9 +304,9 @@ def space(material: Material) -> Space:
 
 def vocabulary(material: Material) -> dict[str, Sequence[str]]:
     """The words of every field that holds numbers of cards, spaces, tribes, boxes and the like."""
-    cards = ["card", "cards", "piles", "deck", "discard", "draft_hands", "picked", "kept", "drawn", "plans"]
+    hands = ["draft_hands", "picked", "kept", "drawn", "plans", "resolving"]
     return {
-        **dict.fromkeys(cards, material.cards),
+        **dict.fromkeys(["card", "cards", "piles", "deck", "discard", *hands], material.cards),
         **dict.fromkeys(["space", "origin"], material.spaces),
         **dict.fromkeys(["realm", "draft_realms"], material.realms),
         **dict.fromkeys(["light", "dark"], material.tribes),

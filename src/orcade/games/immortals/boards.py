@@ -1,8 +1,9 @@
 """The players' boards: whose Region cards are, what lies on which box, and what its back may hide.
 
-A card that is planned stays its player's; it lies on one box (IMM-96).  Of a face-down card others see the
-back alone (IMM-268); what has been turned up in this round, or came into the hand since the plans were laid,
-cannot lie there.  A clone shares all but the plans: whoever changes a list puts a new one in its place.
+A card that is planned stays its player's; it lies on one box (IMM-96).  While its action is done it lies
+neither there nor in the hand (IMM-110, IMM-111, IMM-277).  Of a face-down card others see the back alone
+(IMM-268); what has been turned up in this round, or came into the hand since the plans were laid, cannot lie
+there.  A clone shares all but the plans: whoever changes a list puts a new one in its place.
 """
 
 from __future__ import annotations
@@ -45,6 +46,7 @@ class PlannedCards(ConflictCards):
         self.plannable: list[bool] = NO_FLAGS  #      may this Region card lie face down on its owner's board?
         self.spent_magic: list[bool] = NO_FLAGS  #    turned up in this round: four cards a seat
         self.spent_blanks: list[int] = NOTHING  #     of each seat
+        self.resolving: list[int] = NOTHING  #        the card of each seat whose action is being done
         self.bluffed: list[bool] = (
             NO_FLAGS  #        turned up a blank: what is left is not all blank (IMM-118)
         )
@@ -56,6 +58,7 @@ class PlannedCards(ConflictCards):
         self.plannable = [False] * REGIONS
         self.spent_magic = [False] * (MAGICS * seats)
         self.spent_blanks = [0] * seats
+        self.resolving = [NONE] * seats
         self.bluffed = [False] * seats
 
     def deed(self, seat: int, box: int) -> Deed:
@@ -90,17 +93,18 @@ class PlannedCards(ConflictCards):
         return self.owns(seat, card) and self.box_of(seat, card) == NONE
 
     def hand(self, seat: int) -> list[int]:
-        """The cards that a seat has not planned, blanks by their number."""
+        """The cards that a seat has not planned and does not use, blanks by their number."""
         regions = [card for card in range(REGIONS) if self.owner[card] == seat]
         magics = [FIRST_MAGIC + i for i in range(MAGICS)]
         cards = [*regions, *sorted(self.kept[seat] + self.drawn[seat]), *magics]
-        laid = self.plans[seat * BOXES : (seat + 1) * BOXES]
+        laid = [*self.plans[seat * BOXES : (seat + 1) * BOXES], self.resolving[seat]]
         return [card for card in cards if card < 0 or card not in laid] + [BLANK] * self.blanks_in_hand(seat)
 
     def hand_size(self, seat: int) -> int:
         """How many cards a seat has in its hand: everybody can count them (IMM-251)."""
         cards = self.owner.count(seat) + len(self.kept[seat]) + len(self.drawn[seat])
-        return cards + MAGICS + self.material.blanks - self.cards_laid(seat)
+        used = self.resolving[seat] != NONE and self.owns(seat, self.resolving[seat])
+        return cards + MAGICS + self.material.blanks - self.cards_laid(seat) - (1 if used else 0)
 
     def laid(self, seat: int) -> list[bool]:
         """Which cards lie on the board of a seat, by their number."""
@@ -128,6 +132,8 @@ class PlannedCards(ConflictCards):
         card = self.plans[seat * BOXES + box]
         self.plans[seat * BOXES + box] = NONE
         self.set_bluffed(seat, card == BLANK)
+        if card != BLANK:
+            self.resolving = changed(self.resolving, seat, card)
         if is_region(card):
             self.plannable = changed(self.plannable, card, False)
         elif is_conflict(card):
@@ -137,6 +143,10 @@ class PlannedCards(ConflictCards):
         else:
             self.spent_magic = changed(self.spent_magic, seat * MAGICS + card - FIRST_MAGIC, True)
         return card
+
+    def put_down(self, seat: int) -> None:
+        """Nothing is done any more with the card that was turned up."""
+        self.resolving = changed(self.resolving, seat, NONE)
 
     def set_bluffed(self, seat: int, known: bool) -> None:
         if self.bluffed[seat] != known:
@@ -151,6 +161,7 @@ class PlannedCards(ConflictCards):
         s.plannable = self.plannable
         s.spent_magic = self.spent_magic
         s.spent_blanks = self.spent_blanks
+        s.resolving = self.resolving
         s.bluffed = self.bluffed
 
     def plans_seen_by(self, viewer: int) -> list[int]:

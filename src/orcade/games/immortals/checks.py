@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from orcade.games.immortals.fixed import check_fixed
 from orcade.kernel.components import Components, Path
 
 ROWS: Final = {
@@ -15,18 +16,21 @@ ROWS: Final = {
     "army_boxes": 8,
     "magic_boxes": 2,
     "tribes": 10,
-    "tokens": 2,
+    "colours": 5,
 }
 ORDER: Final = {
     "realms": ["light", "dark"],
     "buildings": ["portal", "shrine", "capital"],
     "magic_boxes": ["magic_light", "magic_dark"],
+    "tokens": ["gold", "energy"],
+    "option": ["rounds"],
 }
 COMMON: Final = ["extract_gold", "extract_energy", "transition_3", "build", "attack", "attack_or_move"]
 SPECIFIC: Final = ["specific_light", "specific_dark"]
 TRIBES_OF_A_REALM: Final = 5
 REGIONS_OF_A_PROVINCE: Final = 5
 SPACES: Final = 50
+SEATS: Final = [3, 4, 5]
 OPTIONS: Final = ["draw", "deploy", "marker", "shrine", "seize"]
 PER_MILLION: Final = 1_000_000
 LEAST: Final = {  # whole numbers, and the least of each
@@ -50,6 +54,7 @@ LEAST: Final = {  # whole numbers, and the least of each
         "province_majority_from": 1,
     },
     "contents": {"army_cubes_used_per_player": 1, "inhabitant_cubes": 1},
+    "rounds": {"max_rounds": 1},
     "tower": {"capacity": 1},
 }
 
@@ -64,9 +69,12 @@ def check(components: Components) -> None:
             held_ids == ids, (table,), f"has the rows {held_ids}; expected {ids}, in this order"
         )
     check_figures(components)
+    check_enough(components)
+    check_told_twice(components)
     check_map(components)
     check_boxes(components)
     check_magic(components)
+    check_fixed(components)
     check_tribes(components)
     check_tower(components)
 
@@ -79,15 +87,57 @@ def check_figures(components: Components) -> None:
     components.one_of(
         setup["first_seat_draft_realm"], components.ids("realms"), ("setup", "first_seat_draft_realm")
     )
-    for seats, rounds in components.table("rounds")["by_players"].items():
-        check_whole(components, rounds, 1, ("rounds", "by_players", seats))
-        most = components.table("rounds")["max_rounds"]
-        components.expect(
-            rounds <= most, ("rounds", "by_players"), f"says {rounds} rounds for {seats}; at most {most}"
-        )
+    for seats in setup["small_game_players"]:
+        components.one_of(seats, SEATS, ("setup", "small_game_players"))
+    check_rounds(components)
     for row in components.rows("buildings"):
         for name in ("supply", "vp_on_build", "vp_per_round"):
             check_whole(components, row[name], 0, ("buildings", row["id"], name))
+
+
+def check_rounds(components: Components) -> None:
+    """At most as many as there are round cards, as printed and by agreement (IMM-33, IMM-34)."""
+    most = components.table("rounds")["max_rounds"]
+    for seats, rounds in components.table("rounds")["by_players"].items():
+        check_whole(components, rounds, 1, ("rounds", "by_players", seats))
+        components.expect(
+            rounds <= most, ("rounds", "by_players"), f"says {rounds} rounds for {seats}; at most {most}"
+        )
+    known = ["printed", *(str(rounds) for rounds in range(1, most + 1))]
+    for value in components.rows("option")[0]["values"]:
+        components.one_of(value, known, ("option", "rounds", "values"))
+
+
+def check_enough(components: Components) -> None:
+    """The cubes that are used are in the box (IMM-14, IMM-15)."""
+    contents = components.table("contents")
+    used, held = contents["army_cubes_used_per_player"], contents["army_cubes_per_colour"]
+    said = f"is {used!r}; of each colour there are {held}"
+    components.expect(used <= held, ("contents", "army_cubes_used_per_player"), said)
+    thrown, greens = components.table("setup")["tower_inhabitants"], contents["inhabitant_cubes"]
+    said = f"is {greens!r}; {thrown} are thrown into the tower at the start"
+    components.expect(greens >= thrown, ("contents", "inhabitant_cubes"), said)
+
+
+def check_told_twice(components: Components) -> None:
+    """Figures that follow from others must agree with them (IMM-12, IMM-13, IMM-14, IMM-15, IMM-20)."""
+    contents, blanks = components.table("contents"), components.table("blank_cards")
+    rounds, supply = components.table("rounds"), [row["supply"] for row in components.rows("buildings")]
+    each, players = components.table("setup")["blank_cards_per_player"], max(SEATS)
+    told: list[tuple[Path, int, int]] = [
+        (("blank_cards", "per_player"), blanks["per_player"], each),
+        (("blank_cards", "count"), blanks["count"], players * each),
+        (("contents", "blank_cards"), contents["blank_cards"], players * each),
+        (("rounds", "marker_cards"), rounds["marker_cards"], rounds["max_rounds"]),
+        (("contents", "round_marker_cards"), contents["round_marker_cards"], rounds["max_rounds"]),
+        (("contents", "army_cubes"), contents["army_cubes"], players * contents["army_cubes_per_colour"]),
+        (("inhabitants", "cubes"), components.table("inhabitants")["cubes"], contents["inhabitant_cubes"]),
+        (("contents", "portals"), contents["portals"], supply[0]),
+        (("contents", "building_tiles"), contents["building_tiles"], supply[1]),
+        (("buildings", "capital", "supply"), supply[2], supply[1]),
+    ]
+    for path, given, figure in told:
+        components.expect(given == figure, path, f"is {given!r}; by the other figures it is {figure}")
 
 
 def check_map(components: Components) -> None:
@@ -173,7 +223,8 @@ def check_tribes(components: Components) -> None:
     boxes = sum(
         max(len(row["army_boxes"]) for row in tribes if row["realm"] == realm) for realm in ORDER["realms"]
     )
-    spaces = max(5 * (boxes + 1), 4 * (boxes + 3))  # two extra boxes unless five play; one dark home each
+    extra = {seats: 2 if seats in setup["small_game_players"] else 0 for seats in SEATS}
+    spaces = max(seats * (boxes + extra[seats] + 1) for seats in SEATS)  # one dark home each
     said = f"need up to {spaces} spaces for their army groups; there are {SPACES}"
     components.expect(spaces <= SPACES, ("tribes",), said)
     cubes = components.table("contents")["army_cubes_used_per_player"]
@@ -204,9 +255,8 @@ def check_tribe(components: Components, row: dict[str, Any], path: Path) -> None
 
 
 def check_tower(components: Components) -> None:
-    """The algorithm knows two shelves (IMM-241); chances are parts per million."""
+    """Chances are parts per million."""
     tower = components.table("tower")
-    components.expect(tower["shelves"] == 2, ("tower", "shelves"), f"is {tower['shelves']!r}; expected 2")
     for name in ("stick_ppm", "knock_ppm", "avalanche_ppm"):
         check_whole(components, tower[name], 0, ("tower", name))
         fits = tower[name] <= PER_MILLION

@@ -320,9 +320,10 @@ def lay_aside(s: Realms, seat: int, card: int) -> None:
         for at in range(len(lore)):
             if at // CONFLICTS != seat and has_free_space(s, at % CONFLICTS + FIRST_CONFLICT):
                 lore[at] &= ~(DRAFTED << seat)
-        s.lore = lore
+        s.rule_out(lore)
     s.spread(seat, NONE, DRAFTED << seat, KEPT << seat)
     s.learn(seat, card, KEPT << seat)
+    s.count_aside(seat, card, 1)
     s.picked = changed(s.picked, seat, NONE)
     s.kept = with_card(s.kept, seat, card)
 

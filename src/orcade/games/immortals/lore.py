@@ -6,6 +6,9 @@ to be there.  The cards of a seat are parted in two: those that it had when the 
 may lie on its board, and those that it took up since, which are in its hand for sure.  The last row is what
 everybody knows.  A card that lies open has no mask.
 
+Of a card laid aside unseen all know the realm (IMM-265): `aside` says of each seat how many of the cards it
+had then, and that not everybody knows, are light and dark at least.
+
 A clone shares these lists: whoever changes one puts a new list in its place.
 """
 
@@ -15,7 +18,7 @@ from typing import Final
 
 from orcade.games.immortals.material import CONFLICTS, FIRST_CONFLICT, realm_of_conflict
 from orcade.kernel.chance import Chance
-from orcade.kernel.contract import HIDDEN, NONE, State
+from orcade.kernel.contract import HIDDEN, NONE, SPECTATOR, State
 from orcade.kernel.lanes import Together
 from orcade.kernel.lists import changed
 from orcade.kernel.native import i64
@@ -27,10 +30,12 @@ DRAFTED: Final = 1 << 10  # in the draft hand of a seat
 IN_PILE: Final = 1 << 15  # face down in a pile or in the deck
 OPEN: Final = 0  #          for all to see
 
-# Places as numbers: the fifteen of the seats, then the two piles of the draft and the deck
+# Places as numbers: the fifteen of the seats, the two piles of the draft, the deck, and of what each seat has
+# kept the cards known to be light and those known to be dark
 PILES: Final = 15
 DECK: Final = 17
-PLACES: Final = 18
+ASIDE: Final = 18
+PLACES: Final = 28
 
 # What a state has before it is laid: never changed, always replaced
 NOTHING: Final[list[int]] = []
@@ -50,6 +55,7 @@ class ConflictCards(State):
         self.picked: list[int] = NOTHING  #             what each seat has chosen in this draft round
         self.kept: list[list[int]] = NO_LISTS  #        of each seat: may lie on its board, in order
         self.drawn: list[list[int]] = NO_LISTS  #       of each seat: in its hand, in order
+        self.aside: list[int] = NOTHING  #              of each seat: so many light and dark ones unseen
         self.lore: list[int] = NOTHING  #               of each seat, then of everybody: a mask for each card
 
     # Who knows what
@@ -83,7 +89,22 @@ class ConflictCards(State):
         for at in range(len(lore)):
             if is_of(at, realm):
                 lore[at] &= ~IN_PILE
+        self.rule_out(lore)
+
+    def rule_out(self, lore: list[int]) -> None:
+        """Masks with fewer places: a card that everybody can place now is unseen no more."""
+        row = self.row_of(SPECTATOR)
+        for card in range(FIRST_CONFLICT, FIRST_CONFLICT + CONFLICTS):
+            if lore[row + card] != self.lore[row + card]:
+                for seat in range(len(self.kept)):
+                    if is_with(lore[row + card], seat):
+                        self.count_aside(seat, card, -1)
         self.lore = lore
+
+    def count_aside(self, seat: int, card: int, more: int) -> None:
+        """One more card of this realm is kept unseen, or one less."""
+        at = 2 * seat + realm_of_conflict(card)
+        self.aside = changed(self.aside, at, max(0, self.aside[at] + more))
 
     # How Conflict cards come and go
 
@@ -113,6 +134,8 @@ class ConflictCards(State):
 
     def show_conflict(self, seat: int, card: int) -> None:
         """Turned up on the board: from now on everybody knows that it is in that hand (IMM-254)."""
+        if not is_with(self.lore[self.row_of(SPECTATOR) + card], seat):
+            self.count_aside(seat, card, -1)
         self.kept = without_card(self.kept, seat, card)
         self.drawn = with_card(self.drawn, seat, card)
         self.know_all(card, DRAWN << seat)
@@ -143,6 +166,7 @@ class ConflictCards(State):
         s.picked = self.picked
         s.kept = self.kept
         s.drawn = self.drawn
+        s.aside = self.aside
         s.lore = self.lore
 
     def in_secret(self) -> bool:
@@ -158,6 +182,7 @@ class ConflictCards(State):
         s.draft_realms = self.draft_realms
         s.kept = [self.seen(self.kept[seat], row, KEPT << seat) for seat in range(seats)]
         s.drawn = [self.seen(self.drawn[seat], row, DRAWN << seat) for seat in range(seats)]
+        s.aside = self.aside
         self.show_draft(s, viewer, row)
         s.lore = [
             self.lore[at] if at // CONFLICTS == viewer or at // CONFLICTS == seats else OPEN
@@ -187,6 +212,10 @@ class ConflictCards(State):
         held: list[list[int]] = [[] for _ in range(PLACES)]
         unseen = self.unseen_conflicts()
         chance.shuffle(unseen)
+        self.set_apart(room)
+        for place in range(ASIDE, PLACES):
+            for _ in range(room[place]):
+                self.settle_aside(place, row, room, held, unseen)
         hiding = [place for place in range(PLACES) if room[place] > 0]
         for card in unseen:
             self.settle(card, row, hiding, room, held, chance)
@@ -204,6 +233,34 @@ class ConflictCards(State):
             room[PILES + realm] = len(self.piles[realm])
         room[DECK] = len(self.deck)
         return room
+
+    def set_apart(self, room: list[int]) -> None:
+        """Of the backs of a seat so many are of one realm (IMM-265), besides those that the viewer knows."""
+        for at in range(len(self.aside)):
+            if self.aside[at] > 0:
+                count = self.aside[at] - self.known_aside(at // 2, at % 2)
+                if count > 0:
+                    room[ASIDE + at] = count
+                    room[at // 2] -= count
+
+    def known_aside(self, seat: int, realm: int) -> int:
+        """How many cards of this realm the viewer, but not everybody, knows to be kept by the seat."""
+        row = self.row_of(SPECTATOR)
+        count = 0
+        for card in self.kept[seat]:
+            if card != HIDDEN and realm_of_conflict(card) == realm:
+                count += 0 if is_with(self.lore[row + card], seat) else 1
+        return count
+
+    def settle_aside(
+        self, place: int, row: int, room: list[int], held: list[list[int]], unseen: list[int]
+    ) -> None:
+        """Give this back the first card that it may be."""
+        for i in range(len(unseen)):
+            if may_be(unseen[i], self.lore[row + unseen[i]], place):
+                room[place] -= 1
+                held[place].append(unseen.pop(i))
+                return
 
     def unseen_conflicts(self) -> list[int]:
         missing = [True] * CONFLICTS
@@ -254,6 +311,8 @@ class ConflictCards(State):
 
     def fill(self, held: list[list[int]]) -> None:
         seats = range(len(self.kept))
+        for seat in seats:
+            held[seat] += held[ASIDE + 2 * seat] + held[ASIDE + 2 * seat + 1]
         self.kept = [turned_up(self.kept[seat], held[seat]) for seat in seats]
         self.drawn = [turned_up(self.drawn[seat], held[5 + seat]) for seat in seats]
         self.draft_hands = [turned_up(self.draft_hands[seat], held[10 + seat]) for seat in seats]
@@ -283,6 +342,11 @@ def is_of(at: int, realm: int) -> bool:
     return realm == NONE or realm_of_conflict(at % CONFLICTS + FIRST_CONFLICT) == realm
 
 
+def is_with(mask: int, seat: int) -> bool:
+    """Is a card with this mask known to be one of the seat's, and may it have been since the last plans?"""
+    return mask & KEPT << seat != 0 and mask & ~((KEPT | DRAWN) << seat) == 0
+
+
 def with_card(hands: list[list[int]], seat: int, card: int) -> list[list[int]]:
     """New lists: this seat has this card as well."""
     changed = hands[:]
@@ -300,6 +364,8 @@ def without_card(hands: list[list[int]], seat: int, card: int) -> list[list[int]
 def may_be(card: int, mask: i64, place: i64) -> bool:
     if place < PILES:
         return mask >> place & 1 != 0
+    if place >= ASIDE:
+        return mask >> (place - ASIDE) // 2 & 1 != 0 and (place - ASIDE) % 2 == realm_of_conflict(card)
     if mask & IN_PILE == 0:
         return False
     return place == DECK or place - PILES == realm_of_conflict(card)

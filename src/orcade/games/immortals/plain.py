@@ -15,7 +15,7 @@ from orcade.games.immortals.material import (
 from orcade.games.immortals.scoring import tally
 from orcade.games.immortals.speech import RealmsSpeech
 from orcade.games.immortals.state import Realms
-from orcade.kernel.contract import NONE
+from orcade.kernel.contract import HIDDEN, NONE
 from orcade.kernel.language import listed, of
 from orcade.kernel.plain import Part
 
@@ -131,14 +131,27 @@ class PlainRealms:
         owned = [self.speech.regions[card] for card in range(REGIONS) if s.owner[card] == seat]
         named = listed([self.speech.name(row, self.lang) for row in owned], self.lang)
         lines.append(self.word("regions", cards=named or self.speech.word("nothing", self.lang)))
-        lines.append(self.word("conflicts", cards=self.cards(s.kept[seat] + s.drawn[seat])))
+        conflicts = [
+            card for card in s.kept[seat] + s.drawn[seat] if card == HIDDEN or card != s.resolving[seat]
+        ]
+        lines.append(self.word("conflicts", cards=self.cards(conflicts)))
         lines.append(self.word("hand", count=s.hand_size(seat)))
+        if unseen := self.unseen(seat):
+            lines.append(self.word("aside", cards=unseen))
+        if s.resolving[seat] != NONE:
+            lines.append(self.word("resolving", card=self.speech.card(s.resolving[seat], self.lang)))
         if s.draft_hands[seat]:
             realm = self.speech.value("realm", s.draft_realms[seat], self.lang)
             lines.append(self.word("draft_hand", realm=realm, cards=self.cards(s.draft_hands[seat])))
         if s.picked[seat] != NONE:
             lines.append(self.word("picked", card=self.speech.card(s.picked[seat], self.lang)))
         return Part(title, lines)
+
+    def unseen(self, seat: int) -> str:
+        """What all know of the cards that he laid aside: so many light and dark ones (IMM-265)."""
+        counts = zip(("light_card", "dark_card"), self.s.aside[2 * seat : 2 * seat + 2], strict=True)
+        said = [self.speech.counted(what, count, self.lang) for what, count in counts if count > 0]
+        return listed(said, self.lang)
 
     def board(self, seat: int) -> Part:
         """Each box, the card on it, what it does and what it costs."""

@@ -148,11 +148,11 @@ class Deciding(Decision[Realms]):
 
     def resolve(self, s: Realms, a: Action) -> None:
         if isinstance(a, GiveUp):
+            s.put_down(self.seat)
             s.tell(ActionGivenUp(self.seat, self.card))
             s.then([Compensation(self.seat)])
             return
-        if is_conflict(self.card):
-            s.then([PutAway(self.seat, self.card)])
+        s.then([PutAway(self.seat, self.card) if is_conflict(self.card) else TakeBack(self.seat)])
         if is_magic(self.card):
             use_magic(s, self.seat, self.card)
         else:
@@ -167,5 +167,16 @@ class PutAway(Step[Realms]):
         self.card: int = card
 
     def run(self, s: Realms) -> None:
+        s.put_down(self.seat)
         s.discard_conflict(self.seat, self.card)
         s.tell(ConflictDiscarded(self.seat, self.card))
+
+
+class TakeBack(Step[Realms]):
+    """A Region or Magic card that was used goes back to the hand (IMM-110, IMM-112)."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat: int = seat
+
+    def run(self, s: Realms) -> None:
+        s.put_down(self.seat)

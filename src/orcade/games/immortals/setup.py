@@ -179,6 +179,7 @@ def take_seats(s: Realms, seats: int, rounds: str) -> None:
     s.tray, s.resting, s.upper = [0] * (seats + 1), [0] * (seats + 1), [0] * (seats + 1)
     s.inhabitants = box.inhabitants
     s.kept = s.drawn = s.draft_hands = [NOTHING for _ in range(seats)]
+    s.aside = [0] * (2 * seats)
     s.draft_realms = [LIGHT] * seats
     s.picked = [NONE] * seats
 

@@ -3,6 +3,8 @@ import type { Fixture } from "../../testing/hand";
 import { openBox } from "./box";
 import battle from "./fixtures/battle.json";
 import components from "./fixtures/box.json";
+import building from "./fixtures/building.json";
+import deciding from "./fixtures/deciding.json";
 import draft from "./fixtures/draft.json";
 import end from "./fixtures/end.json";
 import opening from "./fixtures/opening.json";
@@ -11,6 +13,7 @@ import reinforcing from "./fixtures/reinforcing.json";
 import turn from "./fixtures/turn.json";
 import { inside, origin, outline, provinceOutline, roomFor } from "./geometry";
 import { handOf, read, type Table } from "./model";
+import { sayer } from "./words";
 
 const box = openBox(components);
 const of = (fixture: unknown): Table => read((fixture as Fixture).view, (fixture as Fixture).names, box);
@@ -121,6 +124,33 @@ describe("the table", () => {
     expect(hand.filter((card) => card.kind === "magic")).toHaveLength(4);
     expect(hand.filter((card) => card.kind === "blank")).toHaveLength(1);
     expect(hand.length + box.blanks - 1).toBe(me.handSize);
+  });
+
+  it("counts a card under resolution in neither the hand nor the plan", () => {
+    for (const fixture of [deciding, building]) {
+      const seat = fixture.view.resolving.findIndex((id) => id !== null);
+      const card = fixture.view.resolving[seat] ?? "";
+      const [during, after] = [of(fixture), of({ ...fixture, view: { ...fixture.view, resolving: [] } })].map((table) => table.players[seat]);
+      if (!during || !after) throw new Error("nobody resolves a card");
+      expect(during.resolving).toEqual(box.card(card));
+      expect(during.handSize).toBe(after.handSize - 1);
+      expect(handOf(during, box)).not.toContainEqual(box.card(card));
+      expect(handOf(after, box)).toContainEqual(box.card(card));
+      expect(sayer("en", box, fixture.names).player(during)).toContain(`Card being resolved: ${sayer("en", box, fixture.names).cardName(box.card(card))}`);
+    }
+  });
+
+  it("says of what realm cards laid aside unseen are", () => {
+    const table = of({ ...reinforcing, view: { ...reinforcing.view, aside: [1, 0, 0, 2, 1, 1] } });
+    const said = (lang: "en" | "fr"): (string | undefined)[] =>
+      table.players.map((player) => /[^.]*(?:at least|au moins) [^.]*/.exec(sayer(lang, box, reinforcing.names).player(player))?.[0].trim());
+    expect(said("en")).toEqual([
+      "Among the cards not shown, at least 1 light card",
+      "Among the cards not shown, at least 2 dark cards",
+      "Among the cards not shown, at least 1 light card and 1 dark card",
+    ]);
+    expect(said("fr")[2]).toBe("Parmi les cartes non montrées, au moins 1 carte de la lumière et 1 carte des ténèbres");
+    for (const player of of(turn).players) expect(sayer("en", box, turn.names).player(player)).not.toContain("not shown");
   });
 
   it("shows a draft hand to its player only", () => {

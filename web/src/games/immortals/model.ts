@@ -47,6 +47,10 @@ export interface Player {
   /** Conflict cards that are known, and the number of the others */
   conflicts: Card[];
   unknown: number;
+  /** of the cards that not everybody knows, at least so many are of each realm */
+  aside: Record<RealmId, number>;
+  /** turned up, while its action is done: in neither the hand nor the plan */
+  resolving: Card | null;
   /** Region cards */
   regions: Region[];
   /** army groups still to place */
@@ -97,6 +101,8 @@ interface View {
   picked: (string | null)[];
   kept: (string | null)[][];
   drawn: (string | null)[][];
+  aside: number[];
+  resolving: (string | null)[];
   light: string[];
   dark: string[];
   owner: number[];
@@ -171,8 +177,10 @@ function playerOf(words: Words, view: View, names: readonly string[], box: Box, 
   const colour = box.colours[seat];
   if (!colour) throw new Error(`no colour for seat ${seat} in the box`);
   const plan = box.boxes.map(({ n }) => cardOf(box, view.plans[seat * box.boxes.length + n]));
-  const conflicts = [...(view.kept[seat] ?? []), ...(view.drawn[seat] ?? [])];
+  const resolving = cardOf(box, view.resolving[seat]);
+  const conflicts = [...(view.kept[seat] ?? []), ...(view.drawn[seat] ?? [])].filter((id) => id === null || id !== resolving?.id);
   const regions = box.regions.filter((region) => view.owner[region.n] === seat);
+  const inHand = [...regions, ...box.magics].filter(({ id }) => id !== resolving?.id);
   const held = spaces.filter((space) => space.holder === seat);
   const cards = view.draft_hands[seat] ?? [];
   const asked = pendingOf(words, seat);
@@ -189,10 +197,12 @@ function playerOf(words: Words, view: View, names: readonly string[], box: Box, 
     next: nextOf(view.notes.next[seat] ?? []),
     held: held.length,
     armies: held.reduce((sum, space) => sum + space.armies, 0),
-    handSize: regions.length + conflicts.length + box.magics.length + box.blanks - plan.filter((card) => card !== null).length,
+    handSize: inHand.length + conflicts.length + box.blanks - plan.filter((card) => card !== null).length,
     plan,
     conflicts: conflicts.flatMap((id) => (id === null ? [] : [box.card(id)])),
     unknown: conflicts.filter((id) => id === null).length,
+    aside: { light: view.aside[2 * seat] ?? 0, dark: view.aside[2 * seat + 1] ?? 0 },
+    resolving,
     regions,
     groups: view.groups[seat] ?? [],
     draft: cards.length > 0 ? { realm: view.draft_realms[seat] ?? "light", cards: cards.flatMap((id) => (id === null ? [] : [box.card(id)])), count: cards.length } : null,
@@ -207,7 +217,7 @@ function playerOf(words: Words, view: View, names: readonly string[], box: Box, 
 
 /** The cards that a player can lay: Region, Conflict and Magic cards, and one blank card for all that he has left. */
 export function handOf(player: Player, box: Box): Card[] {
-  const laid = new Set(player.plan.flatMap((card) => (card ? [card.id] : [])));
+  const laid = new Set([...player.plan, player.resolving].flatMap((card) => (card ? [card.id] : [])));
   const blanks = box.blanks - player.plan.filter((card) => card?.kind === "blank").length;
   const cards = [...player.regions.map((region) => box.card(region.id)), ...player.conflicts, ...box.magics.map((magic) => box.card(magic.id))];
   return [...cards.filter((card) => !laid.has(card.id)), ...(blanks > 0 ? [box.card("blank")] : [])];

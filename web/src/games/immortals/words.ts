@@ -1,6 +1,6 @@
 /** What the board of Immortals says, in French and in English. */
 
-import { set } from "../../bits/typography";
+import { of as ofName, set } from "../../bits/typography";
 import type { Lang, Text } from "../../wire";
 import { type Amount, type Box, type Card, type PlanBox, priceOfBuilding, type RealmId, type Tribe } from "./box";
 import type { Next, Player, Space, Table } from "./model";
@@ -20,17 +20,14 @@ export function sayer(lang: Lang, box: Box, names: readonly string[]) {
 
   const who = (seat: number): string => names[seat] ?? "";
   const letter = (seat: number): string => box.colours[seat]?.letter[lang] ?? "";
-  const of = (seat: number): string => {
-    const name = who(seat);
-    return fr ? (/^[aeiouyàâéèêîôû]/i.test(name) ? `d'${name}` : `de ${name}`) : `of ${name}`;
-  };
+  const of = (seat: number): string => (fr ? ofName(who(seat)) : `of ${who(seat)}`);
   const REALM: Record<RealmId, string> = { light: pick("lumière", "light"), dark: pick("ténèbres", "dark") };
   const armies = (count: number): string => many(count, ["armée", "army"], ["armées", "armies"]);
   const cards = (count: number): string => many(count, ["carte", "card"], ["cartes", "cards"]);
   const energy = (count: number): string => many(count, ["énergie", "energy"], ["énergies", "energy"]);
   const gold = (count: number): string => pick(`${count} or`, `${count} gold`);
   const points = (count: number): string => pick(`${count} PV`, `${count} VP`);
-  const price = (cost: Amount): string => joined([cost.energy > 0 && energy(cost.energy), cost.gold > 0 && gold(cost.gold)]) || pick("gratuit", "free");
+  const price = (cost: Amount): string => joined([cost.energy > 0 && energy(cost.energy), cost.gold > 0 && gold(cost.gold)]) || pick("sans frais", "free");
   const province = (id: string): string => t(box.provinces.find((one) => one.id === id)?.name ?? { fr: id, en: id });
   const limboName = (realm: RealmId): string => t(box.realms.find((one) => one.id === realm)?.limbo ?? { fr: "", en: "" });
   const spaceName = (space: { region: { name: Text }; realm: RealmId }): string => `${t(space.region.name)} (${REALM[space.realm]})`;
@@ -70,13 +67,13 @@ export function sayer(lang: Lang, box: Box, names: readonly string[]) {
   /** A space with all that stands there. */
   function space(of_: Space): string {
     const yields = of_.region[of_.realm];
-    const twin = of_.realm === "light" ? REALM.dark : REALM.light;
+    const portal = of_.realm === "light" ? pick("Portail vers les ténèbres", "portal to the dark") : pick("Portail vers la lumière", "portal to the light");
     return joined([
       spaceName(of_),
       province(of_.region.province),
       of_.holder === null ? pick("libre", "empty") : pick(`${armies(of_.armies)} ${of(of_.holder)}`, `${armies(of_.armies)} ${of(of_.holder)}`),
       of_.tile !== null && t(box.buildings.find((one) => one.id === of_.tile)?.name ?? { fr: "", en: "" }),
-      of_.portal && pick(`Portail vers ${twin}`, `portal to the ${twin}`),
+      of_.portal && portal,
       `${energy(yields.energy)}, ${gold(yields.gold)}`,
       of_.owner === null ? pick("carte Région dans la réserve", "Region card in the supply") : pick(`carte Région ${of(of_.owner)}`, `Region card ${of(of_.owner)}`),
     ]);
@@ -118,6 +115,18 @@ export function sayer(lang: Lang, box: Box, names: readonly string[]) {
     return asked ? pick(...asked) : "";
   }
 
+  /** What all know of the cards that a player laid aside unseen. */
+  function unseen({ light, dark }: Player["aside"]): string {
+    const said = joined(
+      [
+        light > 0 && many(light, ["carte de la lumière", "light card"], ["cartes de la lumière", "light cards"]),
+        dark > 0 && many(dark, ["carte des ténèbres", "dark card"], ["cartes des ténèbres", "dark cards"]),
+      ],
+      pick(" et ", " and "),
+    );
+    return said && pick(`Parmi les cartes non montrées, au moins ${said}`, `Among the cards not shown, at least ${said}`);
+  }
+
   function player(of_: Player): string {
     return joined(
       [
@@ -128,6 +137,8 @@ export function sayer(lang: Lang, box: Box, names: readonly string[]) {
         joined([energy(of_.energy), gold(of_.gold)]),
         `${limboName("light")} ${of_.limbo.light}, ${limboName("dark")} ${of_.limbo.dark}`,
         pick(`${cards(of_.handSize)} en main`, `${cards(of_.handSize)} in hand`),
+        unseen(of_.aside),
+        of_.resolving && pick(`Carte en cours de résolution : ${cardName(of_.resolving)}`, `Card being resolved: ${cardName(of_.resolving)}`),
         of_.marker && t(box.terms.first_player ?? { fr: "", en: "" }),
       ],
       ". ",
