@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import time
 from hashlib import sha256
 
 import pytest
 
 from orcade.games.orc import GAME as ORC
 from orcade.kernel.components import ComponentError, Components, kind, line_of
+from orcade.kernel.game import Game
+from orcade.shelf import SHELF
 
 BASE = """# line 1
 card = [
@@ -213,6 +216,84 @@ def test_a_value_of_another_kind_is_refused(overlay: str, said: str) -> None:
 )
 def test_a_list_holds_what_it_held_before(overlay: str, said: str) -> None:
     assert refused(overlay) == f"mine.toml, {said}"
+
+
+ROWS = "\n".join(f'[[card]]\nid = "{n}"\nsuit = "bow"\nworth = 1' for n in range(1001))
+
+
+@pytest.mark.parametrize(
+    ("overlay", "said"),
+    [
+        ("[counts]\ncards = 1001\n", "line 2: counts.cards is 1001; expected from -1000 to 1000"),
+        ("[counts]\ncards = -1e9\n", "line 2: counts.cards is -1000000000.0; expected from -1000 to 1000"),
+        ("[counts]\ncards = inf\n", "line 2: counts.cards is inf; expected from -1000 to 1000"),
+        ("[counts]\ncards = nan\n", "line 2: counts.cards is nan; expected from -1000 to 1000"),
+        (
+            "[game]\nplaces = [1, 5000]\n",
+            "line 2: game.places holds 5000, a number; expected from -1000 to 1000",
+        ),
+        (
+            "[game]\nempty = [{ x = [5000] }]\n",
+            "line 2: game.empty holds 5000, a number; expected from -1000 to 1000",
+        ),
+        (
+            '[[card]]\nid = "queen"\nsuit = "bow"\nworth = 2000\n',
+            "line 4: card.queen.worth is 2000; expected from -1000 to 1000",
+        ),
+        (f"[game]\nplaces = {[1] * 1001}\n", "line 2: game.places has 1001 rows; expected at most 1000"),
+        (ROWS, "line 1: card has 1001 rows; expected at most 1000"),
+    ],
+    ids=lambda given: given[:40],
+)
+def test_a_figure_or_a_list_that_is_far_too_large_is_refused(overlay: str, said: str) -> None:
+    assert refused(overlay) == f"mine.toml, {said}"
+
+
+def test_a_figure_may_be_twenty_times_what_it_was() -> None:
+    base = Components.read("far = 600\nnear = 2\nplaces = [70, 1]\n")
+    base.over("far = 12000\nnear = 1000\nplaces = [1400, -1400]\n", "mine.toml")
+    with pytest.raises(ComponentError, match="far is 12001; expected from -12000 to 12000"):
+        base.over("far = 12001\n", "mine.toml")
+
+
+@pytest.mark.parametrize("game", SHELF.values(), ids=SHELF)
+def test_the_figures_of_every_game_may_be_given_again(game: Game) -> None:
+    assert game.components.over(game.text("components.toml"), "mine.toml").data == game.components.data
+
+
+LONG = ".".join("abcdefghij")
+
+
+@pytest.mark.parametrize(
+    ("overlay", "line"),
+    [
+        (f"{LONG} = 1\n", 1),
+        (f"\n[{LONG}]\n", 2),
+        (f"[counts]\ncards = {{ {LONG} = 1 }}\n", 2),
+        (" . ".join(['"a\\"b"', "'c'"] * 5) + " = 1\n", 1),
+        (f'x = """\n"""""\n{LONG} = 1 # \'\n', 3),
+        (f"x = {{ y = '''\n\"''', {LONG} = 1, z = '\"' }}\n", 2),
+    ],
+)
+def test_a_key_with_many_dots_is_refused_before_it_is_read(overlay: str, line: int) -> None:
+    assert refused(overlay) == f"mine.toml, line {line}: a key has 9 dots; expected at most 8"
+
+
+def test_dots_elsewhere_than_in_a_key_are_not_counted() -> None:
+    said = f"one.{LONG} two.{LONG}"
+    mine = over(
+        f'# {said}\n[game]\nname = {{ en = \'{said}\', fr = """\n{said}""" }}\nplaces = {[1.5] * 20}\n'
+    )
+    assert mine.table("game")["name"] == {"en": said, "fr": said}
+
+
+@pytest.mark.parametrize(
+    "odd", ['"' + '\\"' * 50_000, '"""' + '\\"""' * 20_000, "'" * 100_001, "\"'" * 50_000]
+)
+def test_quotes_without_end_are_looked_through_in_no_time(odd: str) -> None:
+    began = time.process_time()
+    refused("x = " + odd)
+    assert time.process_time() - began < 2
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import time
+import json
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -106,7 +106,11 @@ def finished(browser: Browser) -> str:
     """A game that bots played to its end, one of them in the browser's own seat."""
     table: str = browser.open_table(ME, BOT)["id"]
     browser.post(f"/api/tables/{table}/seats/0/leave", {"level": "recruit"})
-    deadline = time.monotonic() + 120
-    while browser.table(table)["status"] != "over":
-        assert time.monotonic() < deadline, "the bots do not come to an end"
+    hello = {"kind": "hello", "table": table, "lang": "en"}
+    with browser.client.websocket_connect(
+        "/api/socket", headers={"origin": ORIGIN, "host": HOST}
+    ) as watching:
+        watching.send_text(json.dumps(hello))
+        while not json.loads(watching.receive_text(timeout=120)).get("result"):
+            pass
     return table

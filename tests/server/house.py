@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -56,7 +56,7 @@ class AnyAnswer:
     def __init__(self) -> None:
         self.tasks: list[Task] = []
 
-    async def think(self, task: Task) -> Words:
+    async def think(self, task: Task, watched: Callable[[], bool]) -> Words:
         self.tasks.append(task)
         return any_answer(task)
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
+from contextlib import AbstractContextManager
 from pathlib import Path
 
 import httpx
@@ -166,6 +168,15 @@ def test_every_way_to_make_work_is_limited(tmp_path: Path, kind: str, path: str,
         assert codes[-1] == 429
 
 
+def test_the_lobby_is_limited_and_nothing_else_with_it(tmp_path: Path) -> None:
+    with opened(tmp_path, rates={"lobby": Rate(2, 0.5)}) as door:
+        browser = door.browser()
+        assert [browser.get("/api/tables").status_code for _ in range(3)] == [200, 200, 429]
+        assert browser.get("/api/me").status_code == 200
+        door.clock.now += 2
+        assert browser.get("/api/tables").status_code == 200
+
+
 def test_a_table_is_limited_whoever_asks(tmp_path: Path) -> None:
     with opened(tmp_path, rates={"table": Rate(2, 0.01)}) as door:
         ana = door.browser("Ana")
@@ -176,11 +187,47 @@ def test_a_table_is_limited_whoever_asks(tmp_path: Path) -> None:
         assert ana.table(table)["seats"][1]["kind"] == "open"
 
 
+def test_an_address_has_only_so_many_sockets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("orcade.server.crowd.MOST_OF_ONE", 2)
+    with opened(tmp_path, rates={"talk": Rate(100, 100)}) as door:
+        headers = {"host": HOST, "origin": ORIGIN}
+
+        def one_more() -> AbstractContextManager[object]:
+            return door.client.websocket_connect("/api/socket", headers=headers)
+
+        def is_refused() -> bool:
+            try:
+                with one_more():
+                    return False
+            except WebSocketDisconnect:
+                return True
+
+        with one_more(), one_more():
+            assert is_refused()
+        deadline = time.monotonic() + 10
+        while is_refused():  # who goes makes room, a moment later
+            assert time.monotonic() < deadline
+
+
+@pytest.mark.parametrize("others", ['prefs={"dark": true}', "city=New York", "a@b=1", "x", "=", 'a="b'])
+def test_the_cookies_of_other_programs_lock_nobody_out(door: Door, others: str) -> None:
+    browser = door.browser("Ana")
+    token = browser.cookies["orcade_csrf"]
+    mine = f"orcade_csrf={token}; orcade_guest={browser.cookies['orcade_guest']}"
+    for cookies in (f"{others}; {mine}", f"{mine}; {others}"):
+        door.client.cookies.clear()
+        headers = {"origin": ORIGIN, "cookie": cookies, "x-orcade-csrf": token}
+        answer = door.client.request("PUT", "/api/me", json={"name": "Zoé"}, headers=headers)
+        assert (answer.status_code, answer.json()) == (200, {"name": "Zoé"})
+        assert "set-cookie" not in answer.headers
+
+
 @pytest.mark.parametrize(
     ("host", "key"),
     [
         ("192.0.2.7", "192.0.2.7"),
         ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
         ("unix-socket", "unix-socket"),
     ],
 )

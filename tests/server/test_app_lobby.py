@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from threading import Event, current_thread
 from typing import Any
 
 import pytest
@@ -146,6 +147,8 @@ def test_an_owners_corrections_are_laid_over(door: Door) -> None:
         ("a = " + "9" * 5000, "components.toml"),
         ("this is no TOML", "components.toml is not TOML"),
         ("[counts]\ncards_per_pile = 1000000000", "counts"),
+        ("[frontier]\ntribe_value_double_half = 10000000", "is 10000000; expected from -1000 to 1000"),
+        ("a" + ".a" * 8000 + " = 1", "line 1: a key has 8000 dots; expected at most 8"),
         ('[[option]]\nid = "start_choice"\ndefault = "x"', "line 3: option.start_choice.default"),
     ],
     ids=lambda given: given[:30],
@@ -153,6 +156,26 @@ def test_an_owners_corrections_are_laid_over(door: Door) -> None:
 def test_wrong_corrections_are_refused_with_their_line(door: Door, components: str, said: str) -> None:
     answer = asked(door.browser("Ana"), ME, OPEN, components=components)
     assert said in problem(answer, 422, "bad_components")["en"]
+
+
+def test_what_takes_too_long_keeps_its_desk_until_it_has_ended(
+    door: Door, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ended, desks = Event(), []
+
+    def slow(*_: Any) -> None:
+        desks.append(current_thread().name)
+        assert ended.wait(20)
+
+    monkeypatch.setattr("orcade.server.guests.SECONDS", 0.1)
+    monkeypatch.setattr("orcade.server.lobby.checked_table", slow)
+    ana = door.browser("Ana")
+    for _ in range(4):
+        problem(asked(ana, ME, OPEN), 503, "slow")
+    assert [name.rpartition("_")[0] for name in desks] == ["orcade-desk"] * 2  # the others never had one
+    ended.set()
+    monkeypatch.undo()
+    assert ana.open_table(ME, OPEN)["status"] == "waiting"
 
 
 @pytest.mark.parametrize(

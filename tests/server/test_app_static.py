@@ -55,6 +55,12 @@ def test_hashed_files_are_kept_for_ever(browser: Browser) -> None:
     assert browser.get("/icon.svg").headers["content-type"].startswith("image/svg+xml")
 
 
+def test_what_caches_may_give_to_others_carries_no_cookie(door: Door) -> None:
+    stranger = Browser(door.client, {})
+    assert "set-cookie" not in stranger.get("/assets/index-abc.js").headers
+    assert "orcade_csrf" in stranger.get("/").headers["set-cookie"]
+
+
 def test_what_the_browser_has_is_not_sent_again(browser: Browser) -> None:
     etag = browser.get("/").headers["etag"]
     answer = browser.get("/", **{"if-none-match": etag})

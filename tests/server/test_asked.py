@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from random import Random
 
 import pytest
@@ -69,9 +70,9 @@ async def test_nobody_is_asked_before_the_start_and_after_the_end(house: House) 
     waits = await house.table(seats=["person", "open"])
     assert await listed(house, waits, await house.known(0)) == []
     id = await house.table(seats=["recruit", "recruit"])
-    host = await house.host(id)
-    while host.bots.thinking:
-        await next(task for _, task in host.bots.thinking.values())
+    watcher = await house.person(id, None)
+    while not any(message.get("result") for message in watcher.heard()):
+        await asyncio.sleep(0)
     row = await house.store.table(id)
     assert row is not None
     assert (row.status, row.asked) == ("over", 0)

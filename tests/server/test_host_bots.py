@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 
+from orcade.server.host import Host
 from tests.server.house import House
-from tests.server.seated import kinds, seated
+from tests.server.seated import kinds, seated, table_of
 
 pytestmark = pytest.mark.anyio
 
@@ -26,12 +27,60 @@ async def test_bots_answer_until_the_game_is_over(house: House) -> None:
     assert all(task.view["luck"] == {"no_chance": {"used": 0}} for task in house.thinkers.tasks)
 
 
+async def settled(host: Host) -> None:
+    while host.bots.thinking or host.lock.locked():
+        await asyncio.sleep(0)
+
+
+async def test_bots_alone_wait_until_somebody_looks(house: House) -> None:
+    id = await house.table(seats=["recruit", "raider"])
+    host = await house.host(id)
+    assert host.scene is not None
+    assert host.idle
+    assert house.thinkers.tasks == []
+    watcher = await house.person(id, None)
+    while host.scene.history.entries < 4:
+        await asyncio.sleep(0)
+    watcher.leave()
+    await settled(host)
+    moves = host.scene.history.entries
+    asked = len(house.thinkers.tasks)
+    await asyncio.sleep(0.05)
+    assert (host.scene.history.entries, len(house.thinkers.tasks)) == (moves, asked)
+    assert host.scene.table is not None
+    assert host.scene.table.outcome is None
+    watcher = await house.person(id, None)
+    while not any(message.get("result") for message in watcher.heard()):
+        await asyncio.sleep(0)
+
+
+async def test_a_seat_that_was_left_is_a_bots(house: House) -> None:
+    people = await seated(house)
+    id = people[0].host.id
+    for person in people:
+        person.leave()
+        await house.store.update_seat(id, person.seat, left=True, level="recruit")
+    await house.hosts.changed(id)
+    await settled(people[0].host)
+    assert table_of(people[0]).outcome is None
+    assert house.thinkers.tasks == []
+
+
+async def test_bots_play_on_for_a_person_who_is_away(house: House) -> None:
+    id = await house.table(seats=["recruit", "person"])
+    host = await house.host(id)
+    await settled(host)
+    assert host.scene is not None
+    assert host.scene.table is not None
+    assert list(host.scene.table.pending()) == [1]
+
+
 async def test_a_bot_that_answers_nonsense_does_not_stop_the_table(
     house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     asked = count()
 
-    async def nonsense(task: object) -> dict[str, Any]:
+    async def nonsense(task: object, watched: object) -> dict[str, Any]:
         if next(asked) % 2:
             raise RuntimeError("no idea")
         return {"fly": {}}

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
 from orcade.server.hosts import Hosts
 from orcade.server.resume import resume
 from orcade.server.thinker import Task, any_answer
+from orcade.server.thinkers import Thinkers
 from orcade.server.wire import Words
-from tests.server.door import BOT, opened
+from tests.server.door import BOT, ME, opened
 from tests.server.house import House
 
 pytestmark = pytest.mark.anyio
+BOT_OR_PERSON = ["recruit", "person"], ["person", "recruit"]  # at one of them the bot is asked first
 
 
 class Slow:
@@ -23,13 +27,18 @@ class Slow:
         self.go = asyncio.Event()
         self.asked = self.most = 0
 
-    async def think(self, task: Task) -> Words:
+    async def think(self, task: Task, watched: Callable[[], bool]) -> Words:
         self.asked += 1
         self.most = max(self.most, self.asked)
         await self.go.wait()
         await asyncio.sleep(0)
         self.asked -= 1
         return any_answer(task)
+
+
+async def never(*_: object) -> Words:
+    await asyncio.Event().wait()
+    raise AssertionError
 
 
 async def cut_short(house: House, *tables: list[str]) -> list[str]:
@@ -41,21 +50,18 @@ async def cut_short(house: House, *tables: list[str]) -> list[str]:
     return ids
 
 
-async def statuses(house: House, ids: list[str]) -> list[str]:
-    rows = [await house.store.table(id) for id in ids]
-    return [row.status for row in rows if row is not None]
-
-
-async def test_bots_among_themselves_play_to_the_end(house: House) -> None:
-    ids = await cut_short(house, *[["recruit", "recruit"]] * 3)
-    assert await statuses(house, ids) == ["running"] * 3
+async def test_bots_among_themselves_wait_until_somebody_looks(house: House) -> None:
+    (id,) = await cut_short(house, ["recruit", "recruit"])
     await resume(house.store, house.hosts)
-    assert await statuses(house, ids) == ["over"] * 3
+    assert house.hosts.opened == {}
+    watcher = await house.person(id, None)
+    while not any(message.get("result") for message in watcher.heard()):
+        await asyncio.sleep(0)
 
 
 async def test_a_bot_answers_a_person_who_is_away(house: House) -> None:
     """And then the person is asked, and the table waits for him."""
-    ids = await cut_short(house, ["recruit", "person"], ["person", "recruit"])
+    ids = await cut_short(house, *BOT_OR_PERSON)
     await resume(house.store, house.hosts)
     for id in ids:
         row, person = (
@@ -69,7 +75,8 @@ async def test_a_bot_answers_a_person_who_is_away(house: House) -> None:
 
 
 async def test_a_few_at_a_time(house: House) -> None:
-    await cut_short(house, *[["recruit", "recruit"]] * 7)
+    await cut_short(house, *[*BOT_OR_PERSON] * 7)
+    assert len(await house.store.tables_that_wait_for_a_bot()) == 7
     slow = Slow()
     hosts = Hosts(house.store, slow, pause=0.0)
     resuming = asyncio.create_task(resume(house.store, hosts, at_once=3))
@@ -97,19 +104,20 @@ async def test_tables_of_people_are_left_alone(house: House) -> None:
 async def test_a_table_that_cannot_be_opened_does_not_hinder_the_others(
     house: House, caplog: pytest.LogCaptureFixture
 ) -> None:
-    ids = await cut_short(house, ["recruit", "recruit"], ["recruit", "recruit"])
+    await cut_short(house, *[*BOT_OR_PERSON] * 2)
+    ids = await house.store.tables_that_wait_for_a_bot()
     await house.store.update_table(ids[0], game="chess")
     await resume(house.store, house.hosts, at_once=1)
-    assert await statuses(house, ids) == ["running", "over"]
+    assert await house.store.tables_that_wait_for_a_bot() == ids[:1]
     assert f"table {ids[0]} cannot go on by itself" in caplog.text
 
 
-def test_the_server_does_it_when_it_starts(tmp_path_factory: pytest.TempPathFactory) -> None:
-    data = tmp_path_factory.mktemp("data")
-    with opened(data) as door:
-        table = door.browser("Ana").open_table(BOT, BOT)
-        assert table["status"] == "running"
-    with opened(data) as door:
-        browser = door.browser()
-        while browser.get(f"/api/tables/{table['id']}").json()["status"] != "over":
+def test_the_server_does_it_when_it_starts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with monkeypatch.context() as mute, opened(tmp_path) as door:
+        mute.setattr(Thinkers, "think", never)
+        browser = door.browser("Ana")
+        while (table := browser.open_table(ME, BOT))["asked"] != [1]:
+            pass
+    with opened(tmp_path) as door:
+        while door.browser().table(table["id"])["asked"] != [0]:
             pass

@@ -215,6 +215,39 @@ def test_too_much_at_once_is_answered_with_when_to_come_again(tmp_path: Path, ki
             assert socket.say("why_not", ref=9, seat=0, action={"draw": {}})["kind"] != "failed"
 
 
+@pytest.mark.parametrize("kind", ["why_not", "undo", "try", "act"])
+def test_a_stranger_does_not_keep_players_from_playing(tmp_path: Path, kind: str) -> None:
+    fields: dict[str, dict[str, Any]] = {
+        "why_not": {"ref": 1, "action": {"draw": {"pile": "red"}}},
+        "undo": {"id": "stranger-1"},
+        "try": {"ref": 1, "actions": [{"draw": {"pile": "red"}}]},
+        "act": {"id": "stranger-1", "actions": [{"draw": {"pile": "red"}}]},
+    }
+    with opened(tmp_path, rates={"play": Rate(5, 0.0)}) as door:
+        ana, _, table = two_at_a_table(door)
+        with line(door.browser("Eve")) as stranger, line(ana) as player:
+            stranger.say("hello", table=table, lang="en")
+            player.say("hello", table=table, lang="en", look=0)
+            for _ in range(20):
+                stranger.session.send_text(json.dumps({"kind": kind, "seat": 0, **fields[kind]}))
+                assert stranger.hear_of("failed")["code"] == "not_your_seat"
+            player.session.send_text(json.dumps({"kind": kind, "seat": 0, **fields[kind]}))
+            assert player.hear_of("refused", "allowed", "failed")["kind"] != "failed"
+
+
+def test_one_player_does_not_keep_another_from_playing(tmp_path: Path) -> None:
+    with opened(tmp_path, rates={"play": Rate(5, 0.0)}) as door:
+        ana, bo, table = two_at_a_table(door)
+        with line(ana) as one, line(bo) as other:
+            for seat, each in enumerate((one, other)):
+                each.say("hello", table=table, lang="en", look=seat)
+            answers = []
+            for seat, each in [(0, one)] * 8 + [(1, other)]:
+                each.session.send_text(json.dumps({"kind": "undo", "id": "nothing-1", "seat": seat}))
+                answers.append(each.hear_of("refused", "failed")["kind"])
+            assert answers == ["refused"] * 5 + ["failed"] * 3 + ["refused"]
+
+
 def test_who_never_stops_is_let_go(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "PATIENCE", 5)
     with opened(tmp_path, rates={"socket": Rate(5, 0.0)}) as door:

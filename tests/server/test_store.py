@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+import errno
+import os
 import sqlite3
 import subprocess
 import sys
 from collections.abc import AsyncIterator
+from contextlib import nullcontext
 from pathlib import Path
+from threading import Event
 from typing import Any
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from sqlalchemy import event
 
 from orcade.server.store.engine import writing_engine
 from orcade.server.store.migrate import migrate
@@ -21,6 +26,7 @@ from orcade.server.store.schema import METADATA
 from orcade.server.store.statements import NoSuchField
 from orcade.server.store.store import Store, StoreError, StoreInUse, StoreTooNew
 from orcade.server.store.turn import Turn
+from orcade.server.store.writer import Writer
 
 pytestmark = pytest.mark.anyio
 
@@ -117,12 +123,25 @@ async def test_the_lobby_and_ones_own_tables(store: Store) -> None:
     )
     await store.create_table(row("finished-1", status="over"), [SeatRow("finished-1", 0, "open")])
     await store.create_table(row("newest-01", created="2999-01-01"), [SeatRow("newest-01", 0, "open")])
-    assert [table.id for table in await store.public_tables(10)] == ["newest-01", "table-0001"]
-    assert [table.id for table in await store.public_tables(1)] == ["newest-01"]
+    assert [table.id for table, *_ in await store.public_tables(10)] == ["newest-01", "table-0001"]
+    assert [table.id for table, *_ in await store.public_tables(1)] == ["newest-01"]
     await store.add_holder("private-1", 0, guest)
     await store.add_holder("private-1", 0, guest)
     await store.add_holder("newest-01", 0, guest)
-    assert [table.id for table in await store.tables_of(guest, 10)] == ["newest-01", "private-1"]
+    assert [table.id for table, *_ in await store.tables_of(guest, 10)] == ["newest-01", "private-1"]
+    for listed in (*await store.public_tables(10), *await store.tables_of(guest, 10)):
+        assert listed == await store.seating(listed[0].id)
+
+
+async def test_each_list_takes_three_questions(store: Store) -> None:
+    guest = await with_table(store)
+    for n in range(20):
+        await store.create_table(row(f"table-1{n:03}"), [SeatRow(f"table-1{n:03}", 0, "open")], [(0, guest)])
+    asked: list[str] = []
+    event.listen(store.reading, "before_cursor_execute", lambda *said: asked.append(said[2]))
+    assert len(await store.public_tables(50)) == 21
+    assert len(await store.tables_of(guest, 50)) == 20
+    assert len([said for said in asked if said.startswith("SELECT")]) == 6
 
 
 async def test_a_seat_is_taken_once(store: Store) -> None:
@@ -349,6 +368,52 @@ async def test_two_processes_of_one_server_write_the_same_data(store: Store, pat
         await other.close()
     with pytest.raises(StoreInUse):  # who leaves does not let go of what he never held
         await Store.open(path)
+
+
+async def test_a_moment_without_a_free_file_ends_no_writing(
+    store: Store, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: Any) -> int:
+        raise OSError(errno.EMFILE, "Too many open files")
+
+    hall = await Store.open(path, alone=False)
+    try:
+        with monkeypatch.context() as meanwhile:
+            meanwhile.setattr(os, "open", full)
+            assert await asyncio.wait_for(hall.new_guest(b"one", "Ana"), 10)
+        with monkeypatch.context() as meanwhile:
+            meanwhile.setattr("fcntl.flock", full)
+            with pytest.raises(StoreError, match=r"nothing was written: .*Too many open files"):
+                await asyncio.wait_for(hall.new_guest(b"two", "Bo"), 10)
+        assert await asyncio.wait_for(hall.new_guest(b"two", "Bo"), 10)
+    finally:
+        await hall.close()
+
+
+class Broken:
+    """A file that cannot be opened, after a while."""
+
+    def __init__(self) -> None:
+        self.now = Event()
+
+    def connect(self) -> None:
+        self.now.wait(10)
+        raise OSError("the disk is gone")
+
+
+async def test_nobody_waits_for_a_writer_that_has_ended(caplog: pytest.LogCaptureFixture) -> None:
+    broken, lost = Broken(), Event()
+    writer = Writer(broken, nullcontext())  # type: ignore[arg-type]
+    writer.lost = lost.set
+    waiting = writer.write(lambda _: None)
+    broken.now.set()
+    with pytest.raises(StoreError, match="the writer has ended"):
+        await asyncio.wait_for(waiting, 10)
+    assert lost.wait(10)
+    with pytest.raises(StoreError, match="the writer has ended"):
+        await asyncio.wait_for(writer.write(lambda _: None), 10)
+    writer.close()
+    assert "the disk is gone" in caplog.text
 
 
 async def test_they_take_turns(tmp_path: Path) -> None:

@@ -101,6 +101,26 @@ def test_whichever_has_been_idle_for_longest_takes_the_next_task(
     assert last[0] != last[1]
 
 
+def test_where_somebody_looks_a_bot_thinks_first() -> None:
+    task = task_of(table_at(), "recruit")
+
+    async def ask(thinkers: Thinkers) -> list[str]:
+        answered: list[str] = []
+        looks = {"one": False, "two": False, "watched": True, "later": False}
+
+        async def think(table: str) -> None:
+            await thinkers.think(task, lambda: looks[table])
+            answered.append(table)
+
+        thinking = [asyncio.create_task(think(table)) for table in looks]
+        await asyncio.sleep(0)
+        looks["later"] = True
+        await asyncio.gather(*thinking)
+        return answered
+
+    assert with_thinkers(ask) == ["watched", "later", "one", "two"]
+
+
 # A bot that goes wrong
 
 

@@ -186,7 +186,7 @@ export class Burst {
   }
 
   private next(tried: Tried): Step | undefined {
-    const asked = tried.question?.choices ?? [];
+    const asked = askedIn(tried);
     const [wish, ...later] = this.wishes;
     const wished = wish && asked.find(({ action }) => JSON.stringify(action) === JSON.stringify(wish));
     this.wishes = wished ? later : [];

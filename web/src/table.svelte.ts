@@ -135,19 +135,20 @@ export class TableModel {
     this.sent();
   }
 
-  /** Change my mind: take back my last answers, so many of them, and give others. */
+  /** Change my mind: take back my last answers, so many of them, and give others; if they stand, nothing is said. */
   amend(back: number, actions: Words[]): boolean {
     const seat = this.known?.question?.seat;
     const to = back === 0 ? null : this.known?.takeback?.positions[back - 1];
     if (seat === undefined || to === undefined || this.unanswered > 0) return false;
     this.word = null;
-    if (to !== null) {
-      this.takingBack = newId();
-      this.line.insist({ kind: "undo", id: this.takingBack, seat, to });
+    const after = to === null ? null : newId();
+    if (after !== null) {
+      this.takingBack = after;
+      this.line.insist({ kind: "undo", id: after, seat, to });
       this.sent();
     }
     if (actions.length > 0) {
-      this.line.insist({ kind: "act", id: newId(), seat, actions });
+      this.line.insist({ kind: "act", id: newId(), seat, actions, after });
       this.sent();
     }
     return true;

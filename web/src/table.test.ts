@@ -142,7 +142,7 @@ describe("the table as the client knows it", () => {
     expect(table.hand.amend(2, [{ take: { n: 1 } }])).toBe(true);
     const [undo, act] = sent().slice(-2);
     expect(undo).toMatchObject({ kind: "undo", seat: 0, to: 3 });
-    expect(act).toMatchObject({ kind: "act", seat: 0, actions: [{ take: { n: 1 } }] });
+    expect(act).toMatchObject({ kind: "act", seat: 0, actions: [{ take: { n: 1 } }], after: undo?.kind === "undo" ? undo.id : "" });
     expect(table.hand.amend(1, [])).toBe(false);
     says({ kind: "accepted", id: undo?.kind === "undo" ? undo.id : "" });
     says(snapshot({ version: "v2", position: position(3) }));

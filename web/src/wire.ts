@@ -208,7 +208,9 @@ export interface Speak {
 /**
  * Play: one action, or several in a burst that is carried out whole or not at all.
  *
- * `id` is the client's own: the same id again is answered again and not played again.
+ * `id` is the client's own: the same id again is answered again and not played again.  Whatever brings
+ * something to light is the last of its burst.  With `after`, the id of an undo, it is played only if
+ * that was carried out.
  */
 export interface Act {
   kind: "act";
@@ -216,6 +218,7 @@ export interface Act {
   seat: SeatNumber;
   /** at least 1 items, at most 64 items */
   actions: Words[];
+  after?: Token | null;
 }
 
 /** Take back my last move, or all of mine after position `to`. */

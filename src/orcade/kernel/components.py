@@ -3,9 +3,10 @@
 An owner of the box may correct a figure with a file of the same shape that holds
 only what differs.  Rows are found by their `id`; `remove = true` takes a row out.
 The default file is its own schema: an overlay may say nothing that the default has
-no place for, and each value must be of the same kind.  What only the game can
-judge (is this a colour?) its `material.py` checks on the merged data, with the
-same kind of error: the file, the line, what was given and what was expected.
+no place for, and each value must be of the same kind, and not far larger: anybody may
+send a server such a file.  What only the game can judge (is this a colour?) its
+`material.py` checks on the merged data, with the same kind of error: the file, the
+line, what was given and what was expected.
 """
 
 from __future__ import annotations
@@ -13,13 +14,26 @@ from __future__ import annotations
 import json
 import re
 import tomllib
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from hashlib import sha256
 from typing import Any
 
 from orcade.kernel.hints import did_you_mean
 
 Path = tuple[str, ...]
+MOST, TIMES = 1_000, 20  # an owner's figure is at most this, or so many times what it replaces
+MOST_DOTS = 8  #           in one key: `tomllib` takes the square of them in time and memory
+QUOTED = re.compile(
+    r'''
+    """ (?: [^"\\]++ | \\.? | "(?!"") )*+ (?:""")? "{0,2}
+    | \'{3} (?: [^']++ | '(?!\'\') )*+ (?:\'{3})? '{0,2}
+    | " (?: [^"\\\n]++ | \\.? )*+ "?
+    | ' [^'\n]*+ '?
+    | \# [^\n]*+
+    ''',
+    re.VERBOSE | re.DOTALL,
+)  #                       texts and comments; one that is not closed reaches to its end
+NOT_IN_A_KEY = re.compile(r"[^\w. \t-]")
 
 LOOKS = frozenset(
     [
@@ -87,6 +101,8 @@ class Components:
             raise self.error(path, f"is {value!r}, {kind(value)}; expected {kind(base)}")
         if isinstance(base, dict):
             return self.merge(base, value, path)
+        if isinstance(base, list) and len(value) > bound(len(base)):
+            raise self.error(path, f"has {len(value)} rows; expected at most {bound(len(base))}")
         if is_rows(base):
             return self.merge_rows(base, value, path)
         if isinstance(base, list) and base:
@@ -96,7 +112,15 @@ class Components:
                     raise self.error(
                         path, f"holds {item!r}, {kind(item)}; expected {' or '.join(sorted(kinds))}"
                     )
+        self.check_figures(base, value, path)
         return value
+
+    def check_figures(self, base: Any, value: Any, path: Path) -> None:
+        most = bound(max(map(abs, figures(base)), default=0))
+        for figure in figures(value):
+            if not abs(figure) <= most:  # `nan` is not either
+                given = f"is {figure!r}" if figure is value else f"holds {figure!r}, a number"
+                raise self.error(path, f"{given}; expected from {-most} to {most}")
 
     def merge_rows(self, base: list[dict[str, Any]], rows: list[Any], path: Path) -> list[dict[str, Any]]:
         result = {row["id"]: row for row in base}
@@ -158,10 +182,33 @@ class Components:
 
 
 def parse(source: str, name: str) -> dict[str, Any]:
+    check_keys(source, name)
     try:
         return tomllib.loads(source)
     except ValueError as wrong:  # a number can be too long as well
         raise ComponentError(f"{name} is not TOML: {wrong}") from None
+
+
+def check_keys(source: str, name: str) -> None:
+    bare = QUOTED.sub(lambda text: "x" + "\n" * text[0].count("\n"), source)
+    for number, line in enumerate(bare.split("\n"), 1):
+        dots = max(part.count(".") for part in NOT_IN_A_KEY.split(line))
+        if dots > MOST_DOTS:
+            said = f"a key has {dots} dots; expected at most {MOST_DOTS}"
+            raise ComponentError(f"{name}, line {number}: {said}")
+
+
+def bound(given: float) -> float:
+    return max(MOST, TIMES * given)
+
+
+def figures(value: Any) -> Iterator[float]:
+    """Every number in it, however deep."""
+    if isinstance(value, dict | list):
+        for inner in value.values() if isinstance(value, dict) else value:
+            yield from figures(inner)
+    elif isinstance(value, int | float):
+        yield value
 
 
 def without_looks(value: Any) -> Any:

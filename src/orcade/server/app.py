@@ -6,6 +6,7 @@ import asyncio
 import logging
 import time
 from collections.abc import AsyncIterator, Callable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager
 from pathlib import Path
 
@@ -114,8 +115,9 @@ def house(settings: Settings) -> Callable[[Litestar], AbstractAsyncContextManage
             store = await opened_store(settings.database)
             closing.push_async_callback(store.close)
             hosts = await (opened_halls if settings.halls else opened_hosts)(settings, store, closing)
-            app.state.update(store=store, hosts=hosts)
-            app.state.update(desk=asyncio.Semaphore(DESKS), one_rematch=asyncio.Lock())
+            desks = ThreadPoolExecutor(DESKS, "orcade-desk")
+            closing.callback(desks.shutdown, wait=False, cancel_futures=True)
+            app.state.update(store=store, hosts=hosts, desks=desks, one_rematch=asyncio.Lock())
             yield
 
     return opened

@@ -13,6 +13,7 @@ from orcade.kernel.refusal import Illegal
 from orcade.kernel.space import UnknownAction
 from orcade.kernel.table import Table
 from orcade.server.answers import AgainstTheRules, NotPermitted
+from orcade.server.played import comes_to_light
 from orcade.server.scene import Scene, waiting
 from orcade.server.sight import seen
 from orcade.server.telling import Manner
@@ -52,7 +53,7 @@ def goes_on(trial: Table, seat: int, words: Words) -> bool:
         raise AgainstTheRules(illegal.refusal) from None
     except UnknownAction as unknown:
         raise NotPermitted("unknown_action", detail=str(unknown)[:LONGEST]) from None
-    if trial.why_no_undo(seat) is None:
+    if not comes_to_light(trial, seat):
         return True
     trial.state = trial.moves.pop().before
     return False

@@ -2,12 +2,14 @@
 
 A bot is shown the view of its seat.  What others do in sealed lanes does not change that view,
 so it neither starts the bot again nor moves its pause: when a bot is done tells nothing of them.
+Where only bots play, they wait until somebody looks.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Callable
 from secrets import randbelow, randbits
 from typing import TYPE_CHECKING, Protocol
 
@@ -25,7 +27,7 @@ logger = logging.getLogger(__name__)
 
 
 class Thinker(Protocol):
-    async def think(self, task: Task) -> Words: ...
+    async def think(self, task: Task, watched: Callable[[], bool]) -> Words: ...
 
 
 class BotSeats:
@@ -48,10 +50,17 @@ class BotSeats:
     def asked(self) -> dict[int, int]:
         """The bots that have to decide, and how often something changed that each of them saw."""
         scene = self.host.scene
-        if scene is None or scene.table is None or self.host.spent:
+        if scene is None or scene.table is None or self.host.spent or self.for_nobody():
             return {}
         seats = [seat for seat in scene.table.pending() if self.host.bot_level(seat)]
         return {seat: scene.history.changes[seat] for seat in seats}
+
+    def watched(self) -> bool:
+        return bool(self.host.viewers)
+
+    def for_nobody(self) -> bool:
+        """Nobody looks, and nobody but bots plays."""
+        return not self.watched() and all(self.host.bot_level(seat.seat) for seat in self.host.seats)
 
     def stop(self) -> None:
         for _, task in self.thinking.values():
@@ -73,7 +82,7 @@ class BotSeats:
 
     def seconds(self) -> float:
         """Somebody must be there to see it."""
-        return self.pause if self.host.row.calm and self.host.viewers else 0.0
+        return self.pause if self.host.row.calm and self.watched() else 0.0
 
     async def thought(self, seat: int) -> Words:
         host = self.host
@@ -82,7 +91,7 @@ class BotSeats:
         view = encode_state(host.game, host.scene.table.view(seat))
         task = Task(host.row.game, host.row.components, view, seat, host.bot_level(seat), randbits(60))
         try:
-            return await self.thinkers.think(task)
+            return await self.thinkers.think(task, self.watched)
         except ThinkersStopped:
             raise
         except Exception:

@@ -7,17 +7,20 @@ could read our cookie (double submit: `orcade_csrf` against `x-orcade-csrf`).
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from functools import lru_cache
 from hmac import compare_digest
-from http.cookies import CookieError, SimpleCookie
-from ipaddress import ip_address, ip_network
+from ipaddress import IPv6Address, ip_address, ip_network
 from secrets import token_urlsafe
 from typing import Any
 from urllib.parse import urlsplit
 
 import msgspec
+from litestar.connection import ASGIConnection
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
+from orcade.server.crowd import websockets
 from orcade.server.limits import Limits
 from orcade.server.problems import Trouble, too_many
 from orcade.server.settings import Settings, is_loopback
@@ -25,6 +28,7 @@ from orcade.server.settings import Settings, is_loopback
 CSRF_COOKIE, CSRF_HEADER = "orcade_csrf", "x-orcade-csrf"
 SAFE = {"GET", "HEAD", "OPTIONS"}
 YEAR = 365 * 24 * 3600
+LONGEST = 100  #                         letters of an address
 CSP = "; ".join(
     [
         "default-src 'self'",
@@ -55,15 +59,16 @@ class Guard:
 
     def __init__(self, app: ASGIApp, settings: Settings, limits: Limits) -> None:
         self.app, self.settings, self.limits = app, settings, limits
+        self.crowd = websockets(bool(settings.rates))
         strict = {"strict-transport-security": f"max-age={YEAR}"} if settings.secure else {}
         self.headers = {**HEADERS, **strict}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         headers = headers_of(scope)
-        cookies = cookies_of(headers)
         if scope["type"] == ScopeType.WEBSOCKET:
             await self.socket(scope, receive, send, headers)
             return
+        cookies = cookies_of(scope)
         send = self.dressed(send, scope, cookies)
         try:
             self.check(scope, headers, cookies)
@@ -74,15 +79,24 @@ class Guard:
 
     async def socket(self, scope: Scope, receive: Receive, send: Send, headers: Headers) -> None:
         """A socket that is not welcome is refused before it opens."""
+        address = address_of(scope)
+        if not self.is_welcome(scope, headers) or not self.crowd.enter(address):
+            await receive()
+            await send({"type": "websocket.close", "code": 1008, "reason": ""})
+            return
+        try:
+            await self.app(scope, receive, send)
+        finally:
+            self.crowd.leave(address)
+
+    def is_welcome(self, scope: Scope, headers: Headers) -> bool:
         try:
             self.check_host(headers)
             self.check_origin(headers)
             self.check_rate("connect", scope)
         except Trouble:
-            await receive()
-            await send({"type": "websocket.close", "code": 1008, "reason": ""})
-        else:
-            await self.app(scope, receive, send)
+            return False
+        return True
 
     def check(self, scope: Any, headers: Headers, cookies: Headers) -> None:
         self.check_host(headers)
@@ -128,7 +142,7 @@ class Guard:
                 own += [(name.encode(), value.encode()) for name, value in more.items()]
                 if b"cache-control" not in said:
                     own.append((b"cache-control", b"no-store"))
-                if wants_token:
+                if wants_token and not is_for_all(own):
                     own.append((b"set-cookie", self.token_cookie().encode()))
                 message["headers"] = own
             await send(message)
@@ -155,6 +169,11 @@ def check_csrf(headers: Headers, cookies: Headers) -> None:
         raise Trouble("csrf")
 
 
+def is_for_all(headers: Iterable[tuple[bytes, bytes]]) -> bool:
+    """May a cache on the way keep this answer, and give it to others?"""
+    return any(name.lower() == b"cache-control" and b"public" in value.lower() for name, value in headers)
+
+
 def is_token(given: str) -> bool:
     return len(given) == 43 and given.isascii()
 
@@ -163,21 +182,28 @@ def headers_of(scope: Any) -> Headers:
     return {name.decode("latin-1").lower(): value.decode("latin-1") for name, value in scope["headers"]}
 
 
-def cookies_of(headers: Headers) -> Headers:
-    try:
-        return {name: morsel.value for name, morsel in SimpleCookie(headers.get("cookie", "")).items()}
-    except CookieError:
-        return {}
+def cookies_of(scope: Scope) -> Headers:
+    """As the doors behind read them: another program's cookie hinders nobody."""
+    connection: ASGIConnection[Any, Any, Any, Any] = ASGIConnection(scope)
+    return connection.cookies
 
 
 def address_of(scope: Any) -> str:
     """Who asks; of an address of version 6, the network, which one house has to itself."""
-    host = str((scope.get("client") or ("unknown", 0))[0])
+    return house_of(str((scope.get("client") or ("unknown", 0))[0])[:LONGEST])
+
+
+@lru_cache(maxsize=10_000)
+def house_of(host: str) -> str:
     try:
         address = ip_address(host)
     except ValueError:
         return host
-    return str(ip_network((address, 64), strict=False)) if address.version == 6 else host
+    if not isinstance(address, IPv6Address):
+        return host
+    if address.ipv4_mapped is not None:
+        return str(address.ipv4_mapped)
+    return str(ip_network((address, 64), strict=False))
 
 
 async def refuse(send: Send, trouble: Trouble) -> None:

@@ -101,12 +101,16 @@ class Visit:
         self.guest = GuestRow(self.guest.id, name, self.guest.created)
 
     async def bounded(self, work: Callable[..., T], *given: Any) -> T:
-        """Work beside the event loop: a little at a time, and not for long."""
-        async with self.request.app.state.desk:
-            try:
-                return await asyncio.wait_for(asyncio.to_thread(work, *given), SECONDS)
-            except TimeoutError:
-                raise Trouble("slow") from None
+        """Work beside the event loop: a little at a time, and not for long.
+
+        What takes longer is not waited for, but keeps its desk until it has ended.
+        """
+        desks = self.request.app.state.desks
+        try:
+            done = asyncio.get_running_loop().run_in_executor(desks, work, *given)
+            return await asyncio.wait_for(done, SECONDS)
+        except TimeoutError:
+            raise Trouble("slow") from None
 
     def answer(self, data: T, status: int = 200) -> Response[T]:
         """With the cookie of a guest who was made just now."""

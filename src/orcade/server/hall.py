@@ -12,6 +12,7 @@ import socket
 import sys
 import time
 from contextlib import AsyncExitStack
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -32,6 +33,8 @@ from orcade.server.channel import (
     Ready,
     hall_of,
 )
+from orcade.server.crowd import most_connections, websockets
+from orcade.server.guard import address_of
 from orcade.server.hosts import Hosts
 from orcade.server.limits import Limits, Rate
 from orcade.server.line import TakenLine
@@ -59,10 +62,14 @@ class Hall:
         self.channel = Channel(end, self.hear, self.over.set)
         begin = await self.begun
         keep_log(begin.log_level)
+        self.most, self.crowd = most_connections(), websockets(bool(begin.rates))
         rates = {kind: Rate(*rate) for kind, rate in begin.rates.items()}
         async with AsyncExitStack() as closing:
             store = await Store.open(Settings(Path(begin.data)).database, alone=False)
             closing.push_async_callback(store.close)
+            store.writer.lost = partial(asyncio.get_running_loop().call_soon_threadsafe, self.over.set)
+            if store.writer.over:
+                self.over.set()
             thinkers = Thinkers()
             closing.push_async_callback(thinkers.stop)
             await thinkers.start(begin.thinkers)
@@ -87,8 +94,7 @@ class Hall:
         if isinstance(message, Begin):
             self.begun.set_result(message)
         elif isinstance(message, Come):
-            assert file is not None
-            self.do(self.welcome(message, socket.socket(fileno=file)))
+            self.let_in(message, file)
         elif isinstance(message, Changed):
             self.do(self.changed(message))
         elif isinstance(message, Leave):
@@ -112,8 +118,28 @@ class Hall:
     def closed(self, table: str) -> None:
         self.channel.send(Closed(table))
 
-    async def welcome(self, come: Come, opened: socket.socket) -> None:
+    def let_in(self, come: Come, file: int | None) -> None:
+        """He has gone already if his socket did not arrive: there was no free file for it."""
+        if file is None:
+            self.channel.send(Done(come.ref))
+            return
+        opened = socket.socket(fileno=file)
+        address = address_of({"client": come.client})
+        if len(self.state.connections) < self.most and self.crowd.enter(address):
+            self.do(self.welcome(come, opened, address))
+        else:
+            opened.close()
+            self.channel.send(Done(come.ref))
+
+    async def welcome(self, come: Come, opened: socket.socket, address: str) -> None:
         """Somebody whom the front has let in, and who has said hello."""
+        try:
+            await self.serve_one(come, opened)
+        finally:
+            self.crowd.leave(address)
+            self.channel.send(Done(come.ref))
+
+    async def serve_one(self, come: Come, opened: socket.socket) -> None:
         opened.setblocking(False)
         line = TakenLine(self.config, self.state, come.heard)
         await asyncio.get_running_loop().connect_accepted_socket(lambda: line, opened)
@@ -126,7 +152,6 @@ class Hall:
         finally:
             if line.close_timer is None:
                 line.transport.close()
-            self.channel.send(Done(come.ref))
 
     async def leave(self) -> None:
         """Everybody is told to come again."""

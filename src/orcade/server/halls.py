@@ -14,7 +14,7 @@ import os
 import socket
 import sys
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from itertools import count
 from weakref import WeakValueDictionary
 
@@ -33,12 +33,12 @@ from orcade.server.channel import (
     Ready,
     hall_of,
 )
-from orcade.server.line import Line
+from orcade.server.line import Line, client_of
 from orcade.server.settings import Settings
 from orcade.server.viewer import Viewer
 
 STARTING, STOPPING = 60.0, 5.0  #        seconds
-AGAIN = 0.2  #                           seconds before a hall that ended is started again
+AGAIN, AT_LAST = 0.2, 30.0  #            seconds before a hall that ended is started again, longer each time
 TRIES = 3
 BUSIER = 2  #                            people more than elsewhere make a hall too busy for another table
 logger = logging.getLogger(__name__)
@@ -54,8 +54,9 @@ class HallAhead:
     def __init__(self, begin: Begin, away: Callable[[], list[str]]) -> None:
         self.begin, self.away = begin, away
         self.refs = count()
-        self.closing = False
+        self.closing = asyncio.Event()
         self.begun = False  #            it was ready once
+        self.pause = AGAIN
         self.present: dict[str, frozenset[int]] = {}
         self.guests: set[str] = set()  # tables that have another hall of their own, but are open here
         self.people: dict[int, str] = {}  # the table of everybody who was sent there and has not gone
@@ -76,33 +77,49 @@ class HallAhead:
 
     async def live(self) -> None:
         """Process after process, until it is closed, or the first did not even start."""
-        while not self.closing:
-            ours, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
-            with theirs:
-                process = await asyncio.create_subprocess_exec(
-                    *(sys.executable, "-P", "-m", "orcade.server.hall", str(theirs.fileno())),
-                    pass_fds=[theirs.fileno()],
-                    env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
-                    start_new_session=True,  # Ctrl-C is for the front
-                )
-            self.channel = Channel(ours, self.hear, self.lose)
-            self.channel.send(msgspec.structs.replace(self.begin, away=self.away()))
+        while not self.closing.is_set():
             try:
-                status = await process.wait()
-            except asyncio.CancelledError:  # it did not end by itself
-                process.kill()
-                raise
-            finally:
-                self.lose()
+                ended = f"ended with status {await self.live_once()}"
+            except OSError as wrong:
+                ended = f"could not be started: {wrong}"
+            if self.closing.is_set():
+                return
+            logger.error("a hall of tables %s", ended)
             if not self.begun:
                 return
-            if not self.closing:
-                logger.error("a hall of tables ended with status %s and is started again", status)
-                await asyncio.sleep(AGAIN)
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self.closing.wait(), self.pause)
+            self.pause = min(2 * self.pause, AT_LAST)
+
+    async def live_once(self) -> int:
+        """From its start to its end; the status with which it ended."""
+        process = await self.started()
+        try:
+            return await process.wait()
+        except asyncio.CancelledError:  # it did not end by itself
+            process.kill()
+            raise
+        finally:
+            self.lose()
+
+    async def started(self) -> asyncio.subprocess.Process:
+        ours, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
+        with theirs, ExitStack() as unless_started:
+            unless_started.enter_context(ours)
+            process = await asyncio.create_subprocess_exec(
+                *(sys.executable, "-P", "-m", "orcade.server.hall", str(theirs.fileno())),
+                pass_fds=[theirs.fileno()],
+                env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
+                start_new_session=True,  # Ctrl-C is for the front
+            )
+            unless_started.pop_all()
+        self.channel = Channel(ours, self.hear, self.lose)
+        self.channel.send(msgspec.structs.replace(self.begin, away=self.away()))
+        return process
 
     def hear(self, message: Message, file: int | None) -> None:
         if isinstance(message, Ready):
-            self.begun = True
+            self.begun, self.pause = True, AGAIN
             self.ready.set()
         elif isinstance(message, Present):
             self.present[message.table] = frozenset(message.seats)
@@ -157,7 +174,7 @@ class HallAhead:
             return False
         ref, file = next(self.refs), line.socket_for_another()
         try:
-            taken = self.channel.send(Come(ref, viewer.guest, viewer.lang, line.client, heard), file)
+            taken = self.channel.send(Come(ref, viewer.guest, viewer.lang, client_of(line), heard), file)
         finally:
             os.close(file)
         if taken:
@@ -167,7 +184,7 @@ class HallAhead:
 
     async def close(self) -> None:
         """Its end of the channel tells it to stop; what was acknowledged is durable already."""
-        self.closing = True
+        self.closing.set()
         if self.channel is not None:
             self.channel.close()
         if self.living is not None:
@@ -222,7 +239,7 @@ class Halls:
     async def take(self, table: str, line: Line, viewer: Viewer, hello: str) -> bool:
         """Hand the connection to the hall of this table; False if that cannot be done now."""
         async with self.lock(table):
-            with suppress(HallEnded, TimeoutError):
+            with suppress(HallEnded, OSError):  # it took too long, or there was no free file
                 hall = await self.hall_to_play_in(table)
                 unread = line.unread()
                 return unread is not None and hall.take(table, line, viewer, [hello, *unread])

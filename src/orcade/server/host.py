@@ -17,7 +17,7 @@ import msgspec
 from orcade.kernel.chance import Keyed
 from orcade.kernel.table import Table
 from orcade.server import log
-from orcade.server.answers import NotPermitted
+from orcade.server.answers import NotNow, NotPermitted
 from orcade.server.asked import asked_at, changed_fields
 from orcade.server.botseats import PAUSE, BotSeats, Thinker
 from orcade.server.played import TakenBack, forget, played, taken_back
@@ -112,12 +112,16 @@ class Host(Room):
 
     # What players do
 
-    async def act(self, viewer: Viewer, id: str, seat: int, actions: list[Words]) -> None:
+    async def act(
+        self, viewer: Viewer, id: str, seat: int, actions: list[Words], after: str | None = None
+    ) -> None:
         """Carry out the actions, all or none; what was carried out before is only acknowledged again."""
         async with self.lock:
             scene = self.check_player(viewer, seat)
             if (seat, id) in scene.history.ids:
                 viewer.tell(Accepted(id))
+            elif after is not None and (seat, after) not in scene.history.ids:
+                raise NotNow("stands")
             else:
                 await self.play(seat, actions, viewer.guest, id, viewer)
 
@@ -185,6 +189,14 @@ class Host(Room):
             self.tell_seating()
 
     # What happens around the table
+
+    def join(self, viewer: Viewer, since: str) -> None:
+        super().join(viewer, since)
+        self.bots.wake()
+
+    def leave(self, viewer: Viewer) -> None:
+        super().leave(viewer)
+        self.bots.wake()
 
     async def changed(self) -> None:
         """Somebody sat down, left or came back: read it, begin if all are here, and tell everybody."""

@@ -22,11 +22,12 @@ RATES: Mapping[str, Rate] = {
     "guest": Rate(60, 10),  #            every request that changes something
     "open": Rate(30, 0.5),  #            tables, guests and records made from an address
     "secret": Rate(10, 0.2),  #          secrets tried from an address
+    "lobby": Rate(60, 5),  #             lists of tables asked for from an address
     "table": Rate(60, 10),  #            changes at a table
     "connect": Rate(60, 5),  #           sockets opened from an address
     "socket": Rate(80, 20),  #           messages of one socket
     "talk": Rate(400, 60),  #            messages of one guest, from all his tabs
-    "play": Rate(120, 40),  #            acts at a table, of all its players together
+    "play": Rate(120, 40),  #            acts of one player at a table
 }
 
 

@@ -18,16 +18,21 @@ from typing import Any
 from uvicorn.config import Config
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
+from websockets.frames import Frame
 from websockets.http11 import Request
 from websockets.protocol import SERVER, Protocol
 
 EXTENSION = "orcade.line"
 MOST_UNREAD = 1024 * 1024
+MOST_IDLE = 200  #                       frames that say nothing, in so many seconds:
+IDLE_SECONDS = 10.0
 TEXT = 0x81  #                           the last frame of a text, and its first
 
 
 class Line(WebSocketsSansIOProtocol):
     """One connection."""
+
+    idle_since, idle = 0.0, 0
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -42,6 +47,31 @@ class Line(WebSocketsSansIOProtocol):
             self.transport.abort()
             return False
         self.transport.write(framed(text))
+        return True
+
+    def handle_ping(self) -> None:
+        if self.bears_one_more():
+            super().handle_ping()
+
+    def handle_pong(self, event: Frame) -> None:
+        if self.bears_one_more():
+            super().handle_pong(event)
+
+    def handle_cont(self, event: Frame) -> None:
+        if self.bears_one_more():
+            super().handle_cont(event)
+
+    def bears_one_more(self) -> bool:
+        """False, and the line is cut, after too many frames that are no message, or too much unread."""
+        if self.transport.is_closing():
+            return False
+        now = self.loop.time()
+        if now > self.idle_since + IDLE_SECONDS:
+            self.idle_since, self.idle = now, 0
+        self.idle += 1
+        if self.idle > MOST_IDLE or self.transport.get_write_buffer_size() > MOST_UNREAD:
+            self.transport.abort()
+            return False
         return True
 
     def unread(self) -> list[str] | None:
@@ -84,6 +114,11 @@ def framed(text: bytes) -> bytes:
     if size < 1 << 16:
         return pack("!BBH", TEXT, 126, size) + text
     return pack("!BBQ", TEXT, 127, size) + text
+
+
+def client_of(line: Line) -> tuple[str, int] | None:
+    """Who is at the other end, as a proxy that is believed says it."""
+    return line.scope["client"]
 
 
 def line_of(scope: Any) -> Line | None:

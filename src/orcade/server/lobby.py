@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
 
 from litestar import Response, get, post
 from litestar.params import FromPath, JSONBody
@@ -14,6 +13,7 @@ from orcade.server.naming import clean_name, clean_salt
 from orcade.server.opening import checked_table, corrected_game, new_row, seat_rows
 from orcade.server.problems import PROBLEMS, Trouble
 from orcade.server.store.rows import TableRow
+from orcade.server.store.statements import Seating
 from orcade.server.wire import NewTable, TableInfo, Tables, Words
 
 MOST = 50
@@ -24,11 +24,12 @@ LONGEST_ID = 64
 @get("/tables", responses=PROBLEMS)
 async def get_tables(visit: Visiting) -> Tables:
     """Public tables that wait or run, and those at which I sit; the newest first."""
+    visit.limit("lobby")
     public, mine = await asyncio.gather(
         visit.store.public_tables(MOST),
         visit.store.tables_of(visit.guest.id, MOST) if visit.guest else nothing(),
     )
-    return Tables(await infos(visit, public), await infos(visit, mine))
+    return Tables([told(visit, table) for table in public], [told(visit, table) for table in mine])
 
 
 @get("/tables/{id:str}", responses=PROBLEMS)
@@ -68,16 +69,17 @@ async def found_table(visit: Visit, id: str) -> TableRow:
     return row
 
 
-async def infos(visit: Visit, rows: Sequence[TableRow]) -> list[TableInfo]:
-    return list(await asyncio.gather(*(info_of(visit, row) for row in rows)))
-
-
 async def info_of(visit: Visit, row: TableRow) -> TableInfo:
-    """The table as this visitor may see it."""
     seats, holders = await asyncio.gather(visit.store.seats(row.id), visit.store.holders(row.id))
+    return told(visit, (row, seats, holders))
+
+
+def told(visit: Visit, table: Seating) -> TableInfo:
+    """The table as this visitor may see it."""
+    row, seats, holders = table
     guest = visit.guest.id if visit.guest else None
     return table_info(row, seats, set(holders), guest, visit.hosts.present(row.id))
 
 
-async def nothing() -> list[TableRow]:
+async def nothing() -> list[Seating]:
     return []

@@ -7,6 +7,7 @@ from functools import partial
 
 from orcade.kernel.chance import Keyed
 from orcade.kernel.contract import State
+from orcade.kernel.flow import decision_of
 from orcade.kernel.refusal import Illegal, UndoRefused
 from orcade.kernel.space import UnknownAction
 from orcade.kernel.table import Table
@@ -58,11 +59,18 @@ class Drafts:
 
 
 def played(table: Table, seat: int, actions: list[Words], number: int) -> Drafts:
-    """All of the actions, or none: a rule that refuses one refuses the burst."""
+    """All of the actions, or none: a rule that refuses one refuses the burst.
+
+    Nothing is looked at behind an action by which something comes to light, so no refusal tells what.
+    """
     fork, first = table.fork(), len(table.moves)
+    *before, last = actions
     try:
-        for words in actions:
+        for words in before:
             fork.play(seat, table.game.space.parse(words))
+            if ends_a_burst(fork, seat):
+                raise NotNow("comes_to_light")
+        fork.play(seat, table.game.space.parse(last))
     except Illegal as illegal:
         raise AgainstTheRules(illegal.refusal) from None
     except UnknownAction as unknown:
@@ -75,6 +83,17 @@ def played(table: Table, seat: int, actions: list[Words], number: int) -> Drafts
         drafts.moves.append(moved)
         drafts.made.append(Made(number + len(drafts.made), seat, [*move.events], moved))
     return drafts
+
+
+def comes_to_light(table: Table, seat: int) -> bool:
+    """Did anybody learn more from the last move, which is of this seat, than what the seat chose?"""
+    return table.moves[-1].closing or table.why_no_undo(seat) is not None
+
+
+def ends_a_burst(table: Table, seat: int) -> bool:
+    """So does the last answer in a sealed lane: what follows it depends on what the others have chosen."""
+    done = table.moves[-1].sealed and decision_of(table.state, seat) is None
+    return done or comes_to_light(table, seat)
 
 
 def forget(scene: Scene) -> None:

@@ -1,4 +1,4 @@
-"""After a start, tables at which a bot has to answer go on by themselves, a few at a time."""
+"""After a start, tables at which a bot has to answer somebody go on by themselves, a few at a time."""
 
 from __future__ import annotations
 

@@ -15,6 +15,8 @@ import uvicorn
 from litestar import Litestar
 
 from orcade.server.app import create_app
+from orcade.server.caller import Caller
+from orcade.server.crowd import most_connections
 from orcade.server.line import Line
 from orcade.server.settings import Settings
 
@@ -63,6 +65,7 @@ def listening(host: str, port: int) -> socket.socket:
 
 def serve(settings: Settings, door: socket.socket, ready: Callable[[], None], proxy: str = "") -> None:
     """Serve until SIGINT or SIGTERM; sockets are told to come again, and the log is written to its end."""
+    most_connections()  # ask for as many files as there are, before anything is opened
     config = configured(settings, proxy)
     with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
         runner.run(served(Server(config, ready), door))
@@ -80,6 +83,7 @@ def wire(app: Any, **more: Any) -> uvicorn.Config:
         log_config=None,
         access_log=False,
         server_header=False,
+        http=Caller,
         ws=Line,
         ws_max_size=FRAME_BYTES,
         ws_max_queue=FRAMES,

@@ -175,16 +175,22 @@ class Connection:
         return host
 
     def count(self, message: FromClient | None) -> None:
-        """Against the limits of the socket, of the guest or his address, and of the table."""
+        """Against the limits of the socket, of the guest or his address, and of who plays at the table."""
         who = self.viewer.guest if self.viewer.guest is not None else address_of(self.socket.scope)
         seconds = self.limits.wait("socket", self.number) or self.limits.wait("talk", who)
-        if not seconds and self.host is not None and isinstance(message, Act | Undo | WhyNot | Try):
-            seconds = self.limits.wait("play", self.host.id)
+        if not seconds and self.host is not None and self.plays(self.host, message):
+            seconds = self.limits.wait("play", (self.host.id, self.viewer.guest))
         self.too_many = self.too_many + 1 if seconds else 0
         if self.too_many > PATIENCE:
             self.viewer.close(TOO_MANY)
         if seconds:
             raise NotPermitted("too_many", seconds=ceil(min(seconds, LONGEST_WAIT)))
+
+    def plays(self, host: Host, message: FromClient | None) -> bool:
+        """Does it cost the table something?  What is said for another's seat is refused at once."""
+        if not isinstance(message, Act | Undo | WhyNot | Try):
+            return False
+        return (message.seat, self.viewer.guest) in host.holders
 
 
 class Arrival(Connection):

@@ -68,7 +68,7 @@ def answer(viewer: Viewer, message: FromClient | None, wrong: NotDone) -> None:
 async def attend(host: Host, viewer: Viewer, message: FromClient) -> None:
     match message:
         case Act():
-            await host.act(viewer, message.id, message.seat, message.actions)
+            await host.act(viewer, message.id, message.seat, message.actions, message.after)
         case Undo():
             await host.undo(viewer, message.id, message.seat, message.to)
         case WhyNot():

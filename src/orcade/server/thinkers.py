@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import msgspec
@@ -25,6 +26,10 @@ log = logging.getLogger(__name__)
 MOST_SECONDS = 10.0  #                     for a level that is bounded by its simulations alone
 
 
+def always() -> bool:
+    return True
+
+
 class ThinkersStopped(RuntimeError):
     """Nobody thinks any more: the server is going down."""
 
@@ -38,12 +43,25 @@ class Statistics:
     waiting: int
 
 
+@dataclass(frozen=True, eq=False)
+class Asked:
+    """A task without an answer; `watched` says whether somebody looks at its table now."""
+
+    task: Task
+    future: asyncio.Future[Words]
+    watched: Callable[[], bool]
+
+
 class Thinkers:
-    """Some processes and one queue; whichever has been idle for longest takes the next task."""
+    """Some processes and one queue; whichever has been idle for longest takes the next task.
+
+    Tables that somebody looks at come first.
+    """
 
     def __init__(self, factory: str = FACTORY) -> None:
         self.factory = factory
-        self.queue: asyncio.Queue[tuple[Task, asyncio.Future[Words]]] = asyncio.Queue()
+        self.queue: list[Asked] = []
+        self.queued = asyncio.Semaphore(0)
         self.unanswered: set[asyncio.Future[Words]] = set()
         self.workers: list[asyncio.Task[None]] = []
         self.stopped = True
@@ -67,13 +85,13 @@ class Thinkers:
             if not future.done():
                 future.set_exception(ThinkersStopped("the server is going down"))
 
-    async def think(self, task: Task) -> Words:
+    async def think(self, task: Task, watched: Callable[[], bool] = always) -> Words:
         """An answer that the rules allow, from a bot of this level or, where it fails, a simpler one."""
         check_no_luck(task)
         self.tasks += 1
         for level in levels_to_try(task.level) if self.workers or self.stopped else []:
             try:
-                return await self.asked(msgspec.structs.replace(task, level=level))
+                return await self.asked(msgspec.structs.replace(task, level=level), watched)
             except ThinkingFailed as failed:
                 self.failures += 1
                 said = "a bot of level %s failed at %s, seat %d, and a simpler answer is taken: %s"
@@ -84,13 +102,14 @@ class Thinkers:
         """A uniform choice, without any bot."""
         return await asyncio.to_thread(any_answer, task)
 
-    async def asked(self, task: Task) -> Words:
+    async def asked(self, task: Task, watched: Callable[[], bool]) -> Words:
         """Queue the task and wait for its answer; `ThinkingFailed` says why there is none."""
         if self.stopped:
             raise ThinkersStopped("the server is going down, or has not begun to think")
         future: asyncio.Future[Words] = asyncio.get_running_loop().create_future()
         self.unanswered.add(future)
-        self.queue.put_nowait((task, future))
+        self.queue.append(Asked(task, future, watched))
+        self.queued.release()
         try:
             return await future
         finally:
@@ -101,11 +120,17 @@ class Thinkers:
         try:
             while True:
                 await self.begin(thinking)
-                task, future = await self.queue.get()
-                if not future.done():
-                    await answer(thinking, task, future)
+                asked = await self.next_asked()
+                if not asked.future.done():
+                    await answer(thinking, asked.task, asked.future)
         finally:
             await thinking.stop()
+
+    async def next_asked(self) -> Asked:
+        await self.queued.acquire()
+        chosen = next((asked for asked in self.queue if asked.watched()), self.queue[0])
+        self.queue.remove(chosen)
+        return chosen
 
     async def begin(self, thinking: Thinking) -> None:
         """Have a process ready before it is asked; if there is none, the next task will say why."""

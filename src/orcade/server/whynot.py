@@ -3,47 +3,49 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from itertools import islice, product
 from typing import Any
 
-from orcade.kernel.contract import LEGAL
+from orcade.kernel.contract import Decision, State
 from orcade.kernel.flow import decision_of
 from orcade.kernel.refusal import Refusal
 from orcade.kernel.space import Action, Block, Space, UnknownAction
 from orcade.kernel.table import Table
 from orcade.server.wire import Words
 
-MOST = 2_000
+MOST = 200  #                             candidates that are judged
 
 
 def why_not(table: Table, seat: int, said: Words) -> Refusal | None:
     """None if something that fits these words is allowed, else the refusal that most of it meets."""
     block, known = partly(table.game.space, said)
+    s, decision = table.state, decision_of(table.state, seat)
+    if decision is None:  # whatever it says, it is refused alike
+        return table.why_not(seat, next(anything(block, known)))
+    if any(fits(a, block, known) for a in decision.legal(s)):
+        return None
     found: dict[int, Action] = {}
     counts: Counter[int] = Counter()
-    for a in whatever_fits(table, seat, block, known):
-        clause = table.verdict(seat, a)
-        if clause == LEGAL:
-            return None
+    for a in whatever_fits(s, decision, block, known):
+        clause = decision.verdict(s, a)
         found.setdefault(clause, a)
         counts[clause] += 1
     (most, _), *_ = counts.most_common(1)
     return table.why_not(seat, found[most])
 
 
-def whatever_fits(table: Table, seat: int, block: Block, known: dict[str, int]) -> Iterable[Action]:
+def whatever_fits(s: State, decision: Decision[Any], block: Block, known: dict[str, int]) -> Iterable[Action]:
     """What the decision could be answered with, as far as it fits; if nothing does, anything in the space."""
-    decision = decision_of(table.state, seat)
-    near = [a for a in decision.options(table.state) if fits(a, block, known)] if decision else []
-    return islice(near or anything(block, known), MOST)
+    near = [a for a in decision.options(s) if fits(a, block, known)]
+    return near[:: 1 + len(near) // MOST] or islice(anything(block, known), MOST)
 
 
 def fits(a: Action, block: Block, known: dict[str, int]) -> bool:
     return a.block is block and all(getattr(a, field) == value for field, value in known.items())
 
 
-def anything(block: Block, known: dict[str, int]) -> Iterable[Action]:
+def anything(block: Block, known: dict[str, int]) -> Iterator[Action]:
     values = [
         [known[field]] if field in known else range(len(words))
         for field, words in zip(block.fields, block.vocabulary, strict=True)

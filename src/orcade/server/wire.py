@@ -210,12 +210,15 @@ class Speak(Struct, frozen=True, tag="speak", tag_field="kind", forbid_unknown_f
 class Act(Struct, frozen=True, tag="act", tag_field="kind", forbid_unknown_fields=True):
     """Play: one action, or several in a burst that is carried out whole or not at all.
 
-    `id` is the client's own: the same id again is answered again and not played again.
+    `id` is the client's own: the same id again is answered again and not played again.  Whatever brings
+    something to light is the last of its burst.  With `after`, the id of an undo, it is played only if
+    that was carried out.
     """
 
     id: Token
     seat: SeatNumber
     actions: Annotated[list[Words], Meta(min_length=1, max_length=64)]
+    after: Token | None = None
 
 
 class Undo(Struct, frozen=True, tag="undo", tag_field="kind", forbid_unknown_fields=True):

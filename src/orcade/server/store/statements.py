@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, TypeVar
 
 import msgspec
-from sqlalchemy import Connection, Select, and_, insert, or_, select, update
+from sqlalchemy import Connection, Select, and_, exists, insert, or_, select, update
 from sqlalchemy import Table as SqlTable
 from sqlalchemy.dialects.sqlite import insert as upsert
 
@@ -24,6 +24,7 @@ from orcade.server.store.schema import (
 from orcade.server.store.writer import Row, driver_of, run_with_rows
 
 R = TypeVar("R", bound=msgspec.Struct)
+Seating = tuple[TableRow, list[SeatRow], list[tuple[int, int]]]  # a table, its seats, and (seat, guest)
 
 
 class NoSuchField(ValueError):
@@ -84,27 +85,42 @@ def seats(c: Connection, id: str) -> list[SeatRow]:
     return [SeatRow(**row) for row in c.execute(wanted).mappings()]
 
 
-def seating(c: Connection, id: str) -> tuple[TableRow, list[SeatRow], list[tuple[int, int]]] | None:
+def seating(c: Connection, id: str) -> Seating | None:
     found = table(c, id)
     return None if found is None else (found, seats(c, id), holders(c, id))
 
 
-def public_tables(c: Connection, limit: int) -> list[TableRow]:
+def seatings(c: Connection, wanted: Select[Any]) -> list[Seating]:
+    """In three questions, however many tables there are."""
+    found = tables(c, wanted)
+    ids = [row.id for row in found]
+    seats: dict[str, list[SeatRow]] = {id: [] for id in ids}
+    held: dict[str, list[tuple[int, int]]] = {id: [] for id in ids}
+    for row in c.execute(select(SEATS).where(SEATS.c.table.in_(ids)).order_by(SEATS.c.seat)).mappings():
+        seats[row["table"]].append(SeatRow(**row))
+    holding = select(HOLDERS.c.table, HOLDERS.c.seat, HOLDERS.c.guest).where(HOLDERS.c.table.in_(ids))
+    for id, seat, guest in c.execute(holding.order_by(HOLDERS.c.seat, HOLDERS.c.guest)):
+        held[id].append((seat, guest))
+    return [(row, seats[row.id], held[row.id]) for row in found]
+
+
+def public_tables(c: Connection, limit: int) -> list[Seating]:
     lobby = select(TABLES).where(TABLES.c.public, TABLES.c.status.in_(["waiting", "running"]))
-    return tables(c, lobby.order_by(TABLES.c.created.desc()).limit(limit))
+    return seatings(c, lobby.order_by(TABLES.c.created.desc()).limit(limit))
 
 
-def tables_of(c: Connection, guest: int, limit: int) -> list[TableRow]:
+def tables_of(c: Connection, guest: int, limit: int) -> list[Seating]:
     held = select(HOLDERS.c.table).where(HOLDERS.c.guest == guest)
-    return tables(
-        c, select(TABLES).where(TABLES.c.id.in_(held)).order_by(TABLES.c.created.desc()).limit(limit)
-    )
+    mine = select(TABLES).where(TABLES.c.id.in_(held))
+    return seatings(c, mine.order_by(TABLES.c.created.desc()).limit(limit))
 
 
 def tables_that_wait_for_a_bot(c: Connection) -> list[str]:
     played = or_(SEATS.c.kind == "bot", SEATS.c.left)
     asked = TABLES.c.asked.op(">>")(SEATS.c.seat).op("&")(1) == 1
-    wanted = select(TABLES.c.id).join(SEATS, SEATS.c.table == TABLES.c.id)
+    people = SEATS.alias()
+    somebody = exists().where(people.c.table == TABLES.c.id, people.c.kind == "person", ~people.c.left)
+    wanted = select(TABLES.c.id).join(SEATS, SEATS.c.table == TABLES.c.id).where(somebody)
     wanted = wanted.where(TABLES.c.status == "running", or_(TABLES.c.asked.is_(None), and_(played, asked)))
     return list(c.execute(wanted.distinct().order_by(TABLES.c.created, TABLES.c.id)).scalars())
 

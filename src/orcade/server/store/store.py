@@ -19,6 +19,7 @@ from orcade.server.store.errors import StoreError, StoreInUse, StoreTooNew
 from orcade.server.store.migrate import migrate
 from orcade.server.store.rows import Entry, GuestRow, SeatRow, Status, TableRow
 from orcade.server.store.schema import ADD_ENTRIES, SET_ASKED, SET_STATUS
+from orcade.server.store.statements import Seating
 from orcade.server.store.writer import Row, Writer
 
 __all__ = ["Store", "StoreError", "StoreInUse", "StoreTooNew"]
@@ -111,20 +112,23 @@ class Store:
     async def seats(self, id: str) -> list[SeatRow]:
         return await self.read(lambda c: sql.seats(c, id))
 
-    async def seating(self, id: str) -> tuple[TableRow, list[SeatRow], list[tuple[int, int]]] | None:
+    async def seating(self, id: str) -> Seating | None:
         """A table, its seats and who holds them, as they are at one moment."""
         return await self.read(lambda c: sql.seating(c, id))
 
-    async def public_tables(self, limit: int) -> list[TableRow]:
+    async def public_tables(self, limit: int) -> list[Seating]:
         """Public tables that wait or run, the newest first."""
         return await self.read(lambda c: sql.public_tables(c, limit))
 
-    async def tables_of(self, guest: int, limit: int) -> list[TableRow]:
+    async def tables_of(self, guest: int, limit: int) -> list[Seating]:
         """The tables at which the guest holds a seat, the newest first."""
         return await self.read(lambda c: sql.tables_of(c, guest, limit))
 
     async def tables_that_wait_for_a_bot(self) -> list[str]:
-        """Running tables at which a bot has to answer, or of which that is not known; the oldest first."""
+        """Running tables at which a bot has to answer, or of which that is not known; the oldest first.
+
+        Not those at which only bots play.
+        """
         return await self.read(sql.tables_that_wait_for_a_bot)
 
     async def update_table(self, id: str, **fields: Any) -> None:

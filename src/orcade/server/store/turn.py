@@ -11,22 +11,23 @@ import os
 from pathlib import Path
 from time import sleep
 from types import TracebackType
+from weakref import finalize
 
 STEPPING_BACK = 0.001  # seconds: whoever waits is awake by then, and more has come to be written together
 
 
 class Turn:
-    """To be held while something is written; whoever closes the file lets go of it."""
+    """To be held while something is written; its file is open from the first, for want of one later."""
 
     def __init__(self, path: Path) -> None:
-        self.path = path.with_suffix(".turn")
+        self.file = os.open(path.with_suffix(".turn"), os.O_CREAT | os.O_WRONLY)
+        finalize(self, os.close, self.file)
 
     def __enter__(self) -> None:
-        self.held = os.open(self.path, os.O_CREAT | os.O_WRONLY)
-        fcntl.flock(self.held, fcntl.LOCK_EX)
+        fcntl.flock(self.file, fcntl.LOCK_EX)
 
     def __exit__(
         self, kind: type[BaseException] | None, wrong: BaseException | None, at: TracebackType | None
     ) -> None:
-        os.close(self.held)
+        fcntl.flock(self.file, fcntl.LOCK_UN)
         sleep(STEPPING_BACK)

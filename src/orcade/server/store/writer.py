@@ -8,10 +8,11 @@ to write, the next transaction waits a moment for more: fewer of them leave more
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable, Mapping, Sequence
-from contextlib import AbstractContextManager
+from contextlib import AbstractContextManager, suppress
 from itertools import chain
-from queue import SimpleQueue
+from queue import Empty, SimpleQueue
 from threading import Thread
 from time import sleep
 from typing import Any, Generic, TypeVar
@@ -29,6 +30,7 @@ MOST_AT_ONCE = 512
 MOST_ROWS = 1_000  #                     in one statement: SQLite takes 32,766 values
 FEW = 2  #                               jobs in a transaction; after one with more of them
 GATHERING = 0.006  #                     so many seconds are waited
+logger = logging.getLogger(__name__)
 
 
 class Job(Generic[T]):
@@ -68,13 +70,16 @@ class Job(Generic[T]):
 class Writer:
     """Takes jobs from the event loop and completes their futures there.
 
-    What waits while another process has its `turn` is written together.
+    What waits while another process has its `turn` is written together.  Should the thread ever end
+    before it is told to, `lost` is called there, and whatever is to be written fails at once.
     """
 
     def __init__(self, engine: Engine, turn: AbstractContextManager[None]) -> None:
         self.engine, self.turn = engine, turn
         self.queue: SimpleQueue[Job[Any] | None] = SimpleQueue()
         self.closed = False
+        self.over = False
+        self.lost: Callable[[], object] = lambda: None
         self.transactions = 0
         self.thread = Thread(target=self.work, name="orcade-writer", daemon=True)
         self.thread.start()
@@ -86,6 +91,8 @@ class Writer:
             raise StoreError("the store is closed")
         job: Job[T] = Job(work, rows)
         self.queue.put(job)
+        if self.over:
+            self.forget_waiting()
         return job.future
 
     def close(self) -> None:
@@ -96,28 +103,52 @@ class Writer:
         self.thread.join()
 
     def work(self) -> None:
-        with self.engine.connect() as connection:
-            job = self.queue.get()
-            written = 0
-            while job is not None:
-                if written > FEW:
-                    sleep(GATHERING)
+        """Nobody ever waits for a thread that has ended."""
+        try:
+            with self.engine.connect() as connection:
+                self.write_all(connection)
+        except Exception:
+            logger.exception("nothing can be written any more")
+            self.lost()
+        finally:
+            self.over = True
+            self.forget_waiting()
+
+    def write_all(self, connection: Connection) -> None:
+        job = self.queue.get()
+        written, going = 0, True
+        while job is not None:
+            if written > FEW:
+                sleep(GATHERING)
+            jobs = [job]
+            try:
                 with self.turn:
-                    jobs, going = self.waiting(job)
-                    written = len(jobs)
+                    going = self.gather(jobs)
                     self.commit(connection, jobs)
                     settle(jobs)
-                job = self.queue.get() if going else None
+            except Exception as wrong:
+                fail(jobs, wrong)
+                settle(jobs)
+            written = len(jobs)
+            job = self.queue.get() if going else None
 
-    def waiting(self, first: Job[Any]) -> tuple[list[Job[Any]], bool]:
-        """This job and everything that waits behind it; and whether there will be more."""
-        jobs = [first]
+    def gather(self, jobs: list[Job[Any]]) -> bool:
+        """Add everything that waits; False if there will be no more."""
         while len(jobs) < MOST_AT_ONCE and not self.queue.empty():
             job = self.queue.get()
             if job is None:
-                return jobs, False
+                return False
             jobs.append(job)
-        return jobs, True
+        return True
+
+    def forget_waiting(self) -> None:
+        """Tell all that wait that it was not written."""
+        with suppress(Empty):
+            while True:
+                job = self.queue.get_nowait()
+                if job is not None:
+                    fail([job], "the writer has ended")
+                    settle([job])
 
     def commit(self, connection: Connection, jobs: list[Job[Any]]) -> None:
         """One transaction for all; if it cannot be committed, none of them happened."""
@@ -130,8 +161,12 @@ class Writer:
                         write_together(connection, together)
             self.transactions += 1
         except Exception as wrong:
-            for job in jobs:
-                job.error = job.error or StoreError(f"nothing was written: {wrong}")
+            fail(jobs, wrong)
+
+
+def fail(jobs: list[Job[Any]], wrong: object) -> None:
+    for job in jobs:
+        job.error = job.error or StoreError(f"nothing was written: {wrong}")
 
 
 def add_at_once(connection: Connection, jobs: list[Job[Any]]) -> bool:
@@ -200,7 +235,7 @@ def settle(jobs: list[Job[Any]]) -> None:
     for job in jobs:
         by_loop.setdefault(job.loop, []).append(job)
     for loop, settled in by_loop.items():
-        if not loop.is_closed():
+        with suppress(RuntimeError):  # it is closed
             loop.call_soon_threadsafe(settle_all, settled)
 
 

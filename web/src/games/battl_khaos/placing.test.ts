@@ -91,6 +91,22 @@ describe("one gesture", () => {
     expect(commit).toHaveBeenCalledWith([choose, site, { turn_tile: { rotation: 0 } }, { no_token: {} }]);
   });
 
+  it("says nothing more behind an answer by which something would come to light", async () => {
+    const known = handOf(middle, commit);
+    const attempt = vi.fn(async (actions: Words[]) => {
+      const last = actions.findIndex((action) => "turn_tile" in action);
+      const tried = attempt.mock.calls.length < 20 ? await known.attempt(last < 0 ? actions : actions.slice(0, last)) : null;
+      return tried && { ...tried, stopped: last >= 0 };
+    });
+    const now = burst({ ...known, attempt });
+    now.say("choose_tile", { tile });
+    await now.working;
+    now.say("choose_space", { ...space });
+    await now.working;
+    now.confirm();
+    expect(commit).toHaveBeenCalledWith([choose, site, { turn_tile: { rotation: 0 } }]);
+  });
+
   it("turns the tile without losing the token", async () => {
     const now = await placed();
     const token = (middle.view.reserve as string[][])[middle.look]?.[0];

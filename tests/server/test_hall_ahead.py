@@ -1,0 +1,157 @@
+"""A hall as the front sees it, and the front as a hall does, without a process between them."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import socket
+import sys
+from typing import Any
+
+import pytest
+
+from orcade.server import halls as module
+from orcade.server.channel import Begin, Come, Done, Message, Ready
+from orcade.server.crowd import websockets
+from orcade.server.hall import Hall, nobody
+from orcade.server.halls import HallAhead
+from orcade.server.running import wire
+from orcade.server.viewer import Viewer
+
+pytestmark = [pytest.mark.anyio, pytest.mark.skipif(sys.platform != "linux", reason="halls are for Linux")]
+
+
+class Process:
+    """It ends when it is told to."""
+
+    def __init__(self) -> None:
+        self.ended = asyncio.Event()
+
+    async def wait(self) -> int:
+        await self.ended.wait()
+        return 1
+
+    def kill(self) -> None:
+        self.ended.set()
+
+
+class Processes:
+    """A system that starts them, or does not."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.made: list[Process] = []
+        self.refused = 0
+        self.refusing = False
+        monkeypatch.setattr(asyncio, "create_subprocess_exec", self.make)
+
+    async def make(self, *_: Any, **__: Any) -> Process:
+        if self.refusing:
+            self.refused += 1
+            raise BlockingIOError(11, "Resource temporarily unavailable")
+        self.made.append(Process())
+        return self.made[-1]
+
+    async def until(self, made: int = 0, refused: int = 0) -> None:
+        async with asyncio.timeout(10):
+            while len(self.made) < made or self.refused < refused:
+                await asyncio.sleep(0.001)
+
+
+def hall_ahead() -> HallAhead:
+    return HallAhead(Begin("", 0, 1, [], 0, {}, 30), list)
+
+
+async def test_a_hall_that_cannot_be_started_at_once_is_started_later(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(module, "AGAIN", 0.001)
+    monkeypatch.setattr(module, "AT_LAST", 0.004)
+    processes, hall = Processes(monkeypatch), hall_ahead()
+    living = asyncio.create_task(hall.live())
+    await processes.until(made=1)
+    hall.hear(Ready(), None)
+    files = len(os.listdir("/proc/self/fd"))
+    processes.refusing = True
+    processes.made[0].kill()
+    await processes.until(refused=5)
+    assert hall.pause == module.AT_LAST
+    processes.refusing = False
+    await processes.until(made=2)
+    assert len(os.listdir("/proc/self/fd")) == files
+    hall.hear(Ready(), None)
+    assert hall.pause == module.AGAIN
+    assert "could not be started: [Errno 11] Resource temporarily unavailable" in caplog.text
+    closing = asyncio.create_task(hall.close())
+    await asyncio.sleep(0)
+    processes.made[1].kill()
+    await asyncio.gather(living, closing)
+
+
+async def test_a_hall_that_waits_to_be_started_is_closed_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "AGAIN", 60.0)
+    processes, hall = Processes(monkeypatch), hall_ahead()
+    hall.living = asyncio.create_task(hall.live())
+    await processes.until(made=1)
+    hall.hear(Ready(), None)
+    processes.made[0].kill()
+    await asyncio.sleep(0.01)
+    async with asyncio.timeout(2):
+        await hall.close()
+    assert hall.living.done()
+
+
+async def test_a_hall_that_never_began_is_not_tried_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    processes, hall = Processes(monkeypatch), hall_ahead()
+    processes.refusing = True
+    with pytest.raises(module.HallEnded):
+        await hall.start()
+    assert processes.refused == 1
+
+
+class Channel:
+    def __init__(self) -> None:
+        self.sent: list[Message] = []
+
+    def send(self, message: Message, file: int | None = None) -> bool:
+        self.sent.append(message)
+        return True
+
+
+class Line:
+    """A connection through a proxy, which says whose it is."""
+
+    def __init__(self) -> None:
+        self.client, self.scope = ("127.0.0.1", 5), {"client": ("203.0.113.9", 0)}
+        self.transport = self
+
+    def is_closing(self) -> bool:
+        return False
+
+    def socket_for_another(self) -> int:
+        return os.open(os.devnull, os.O_RDONLY)
+
+    def let_go(self) -> None:
+        pass
+
+
+async def test_a_hall_is_told_who_is_behind_the_proxy() -> None:
+    hall, channel = hall_ahead(), Channel()
+    hall.channel = channel  # type: ignore[assignment]
+    hall.ready.set()
+    assert hall.take("table", Line(), Viewer(None, None, "fr", False), [])  # type: ignore[arg-type]
+    (come,) = channel.sent
+    assert isinstance(come, Come)
+    assert come.client == ("203.0.113.9", 0)
+
+
+async def test_who_cannot_be_let_in_is_gone() -> None:
+    """His socket did not arrive, or there are too many."""
+    hall, channel = Hall(wire(nobody)), Channel()
+    hall.channel = channel  # type: ignore[assignment]
+    hall.hear(Come(1, None, "fr", None, []), None)
+    hall.most, hall.crowd = 0, websockets(limited=True)
+    mine, yours = socket.socketpair()
+    hall.hear(Come(2, None, "fr", None, []), yours.detach())
+    assert channel.sent == [Done(1), Done(2)]
+    with mine:
+        assert mine.recv(1) == b""
