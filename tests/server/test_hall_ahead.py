@@ -57,6 +57,19 @@ class Processes:
                 await asyncio.sleep(0.001)
 
 
+def socket_pairs(monkeypatch: pytest.MonkeyPatch) -> list[tuple[socket.socket, socket.socket]]:
+    """All that are made from now on."""
+    pairs: list[tuple[socket.socket, socket.socket]] = []
+    make = socket.socketpair
+
+    def pair(*kind: Any) -> tuple[socket.socket, socket.socket]:
+        pairs.append(make(*kind))
+        return pairs[-1]
+
+    monkeypatch.setattr(socket, "socketpair", pair)
+    return pairs
+
+
 def hall_ahead() -> HallAhead:
     return HallAhead(Begin("", 0, 1, [], 0, {}, 30), list)
 
@@ -66,18 +79,17 @@ async def test_a_hall_that_cannot_be_started_at_once_is_started_later(
 ) -> None:
     monkeypatch.setattr(module, "AGAIN", 0.001)
     monkeypatch.setattr(module, "AT_LAST", 0.004)
-    processes, hall = Processes(monkeypatch), hall_ahead()
+    processes, pairs, hall = Processes(monkeypatch), socket_pairs(monkeypatch), hall_ahead()
     living = asyncio.create_task(hall.live())
     await processes.until(made=1)
     hall.hear(Ready(), None)
-    files = len(os.listdir("/proc/self/fd"))
     processes.refusing = True
     processes.made[0].kill()
     await processes.until(refused=5)
     assert hall.pause == module.AT_LAST
     processes.refusing = False
     await processes.until(made=2)
-    assert len(os.listdir("/proc/self/fd")) == files
+    assert all(end.fileno() < 0 for pair in pairs[:-1] for end in pair), "closed, all but the last"
     hall.hear(Ready(), None)
     assert hall.pause == module.AGAIN
     assert "could not be started: [Errno 11] Resource temporarily unavailable" in caplog.text
