@@ -12,12 +12,13 @@ from orcade.bots.ismcts import Ismcts
 from orcade.bots.knows import knowledge_of
 from orcade.bots.knows.immortals.board import Board
 from orcade.bots.knows.immortals.deeds import Deeds
-from orcade.bots.knows.immortals.knows import KnowsImmortals
+from orcade.bots.knows.immortals.knows import KnowsImmortals, outlooks
 from orcade.bots.knows.immortals.plans import Plans
 from orcade.bots.knows.immortals.reckoned import Boards
+from orcade.bots.search.sealed import as_thought_of
 from orcade.games.immortals import GAME
 from orcade.games.immortals.draft import Picking
-from orcade.games.immortals.material import FRIENDLY, HOSTILE, NEUTRAL
+from orcade.games.immortals.material import BOXES, FRIENDLY, HOSTILE, NEUTRAL
 from orcade.games.immortals.planning import PlanBox
 from orcade.games.immortals.state import Realms
 from orcade.kernel.chance import Fast
@@ -287,6 +288,38 @@ def test_the_rest_of_a_plan_is_drawn_as_the_priors_say() -> None:
 def test_only_of_plans_is_the_rest_known() -> None:
     s = next(s for s in moments(3, 1) if isinstance(pending(s)[0], Picking))
     assert KNOWS.rest_of_lane(s, pending(s)[0].seat, Fast(1)) == []
+
+
+@pytest.mark.parametrize("seats", [3, 5])
+def test_a_plan_is_thought_of_apart_and_changes_nothing_else(seats: int) -> None:
+    """Whatever is laid: the points of others stay, and an evaluation leaves the boxes as they are."""
+    for moment, s in enumerate(planning(seats, 5)):
+        decision = pending(s)[0]
+        if moment % 11 == 0:
+            seat = decision.seat
+            alone = as_thought_of(s.view(seat), decision, KNOWS)
+            boards, worlds = Boards(), []
+            for a in decision.legal(s):
+                world = alone.imagine(seat, Fast(moment))
+                assert isinstance(world, Realms)
+                play(world, seat, a)
+                laid = world.plans[:]
+                worlds.append(outlooks(world, boards.of(world)))
+                assert world.plans == laid
+            for other in range(seats):
+                assert other == seat or len({points[other] for points in worlds}) == 1
+            assert len({points[seat] for points in worlds}) > 1 or len(worlds) == 1
+
+
+def test_a_plan_is_worth_what_it_can_still_become() -> None:
+    """With the better card for this box here and the other one free, no less than with nothing laid."""
+    armies = {"moonglade_light": (DIRK, 2), "shore_lake_light": (DIRK, 2)}
+    p = lay(armies, regions={"moonglade": DIRK, "shore_lake": DIRK}, phase="planning", purse=(2, 2))
+    plans = Plans(p.s, Deeds(Board(p.s)))
+    before = plans.at_best(DIRK, 0)
+    p.s.plans[DIRK * BOXES] = plans.rest(DIRK, 0, None)[0]
+    assert plans.at_best(DIRK, 1) == pytest.approx(before)
+    assert plans.at_best(DIRK, BOXES) < before
 
 
 # Attacks

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from time import monotonic
+from typing import Any
 
 import pytest
 
@@ -12,12 +13,12 @@ from orcade.bots.ismcts import Ismcts
 from orcade.bots.knowledge import NOTHING, Knows
 from orcade.bots.search.node import Node
 from orcade.bots.search.regret import matched
-from orcade.bots.search.sealed import reopened
+from orcade.bots.search.sealed import as_thought_of, reopened, who_is_apart
 from orcade.bots.search.search import Search
 from orcade.bots.search.select import select
 from orcade.bots.search.settings import Settings
 from orcade.kernel.chance import Chance, Fast
-from orcade.kernel.contract import State
+from orcade.kernel.contract import NONE, Decision, State
 from orcade.kernel.flow import decision_of, play
 from orcade.kernel.space import Action
 from tests.bots.picking import ALL, NUMBERS, Picked, at_once, number
@@ -158,3 +159,54 @@ def test_where_the_rest_of_a_lane_is_known_one_new_place_is_learned_of(knows: Kn
         own = search.root.lane(0)
         learned = 1 + any(place.children for place in own.children.values())
         assert learned == (known if simulated == 1 else 2)
+
+
+class Alone(Knows):
+    """Knows that the number of the one who chooses is all that counts."""
+
+    def __init__(self) -> None:
+        self.worlds: list[list[int]] = []
+
+    def apart(self, decision: Decision[Any]) -> bool:
+        return True
+
+    def evaluates(self) -> bool:
+        return True
+
+    def at_once(self) -> bool:
+        return True
+
+    def evaluation(self, s: State) -> list[float]:
+        assert isinstance(s, Picked)
+        self.worlds.append(s.picks)
+        seat = who_is_apart(s)
+        return [s.picks[seat] / 10 if of == seat else 0.0 for of in range(len(s.teams))]
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("other_is_done", [False, True])
+def test_who_chooses_apart_thinks_of_nobody_else(seat: int, other_is_done: bool) -> None:
+    s, knows = at_once([4, 4], pennies), Alone()
+    if other_is_done:
+        play(s, 1 - seat, NUMBERS.at(2))
+    decision = decision_of(s, seat)
+    assert decision is not None
+    bot = Ismcts(Fast(1), knows)
+    assert number(bot.choose(s.view(seat), decision, Budget(simulations=60))) == 3
+    assert all(picks[1 - seat] == NONE for picks in knows.worlds)
+    assert bot.simulated < 60, "nothing is mixed, so that an answer can be settled"
+
+
+def test_a_view_is_set_apart_without_being_changed() -> None:
+    s = at_once([2, 2], pennies)
+    view = s.view(1)
+    before = repr(view.agenda)
+    decision = decision_of(view, 1)
+    assert decision is not None
+    alone = as_thought_of(view, decision, Alone())
+    assert [who_is_apart(alone), who_is_apart(view)] == [1, NONE]
+    assert [decision_of(alone, 0), repr(decision_of(alone, 1))] == [None, repr(decision)]
+    assert repr(view.agenda) == before
+    play(alone, 1, NUMBERS.at(1))
+    assert decision_of(alone, 1) is None
+    assert alone.outcome is None

@@ -15,7 +15,7 @@ from orcade.bots.answer import Manner, answer, decided_at, settled
 from orcade.bots.bot import Budget
 from orcade.bots.knowledge import ENDLESS, NOTHING, Knows
 from orcade.bots.reuse import Memory
-from orcade.bots.search.sealed import reopened
+from orcade.bots.search.sealed import as_thought_of
 from orcade.bots.search.search import Search
 from orcade.bots.search.settings import Settings
 from orcade.bots.undisturbed import undisturbed
@@ -50,7 +50,7 @@ class Ismcts:
         obvious = self.obvious(view, decision, legal)
         if obvious is not None:
             return obvious
-        seat, seen = decision.seat, reopened(view, decision.seat)
+        seat, seen = decision.seat, as_thought_of(view, decision, self.knows)
         self.search.root = self.memory.recall(seen)
         noticed = self.manner.notice(seen, decision, legal, self.knows, self.chance)
         with undisturbed():

@@ -70,6 +70,14 @@ class Knows:
         decisions in a row, each is thought about as much, and the next one begins with most of it."""
         return False
 
+    def apart(self, decision: Decision[Any]) -> bool:
+        """At a sealed decision: is one answer better than another whatever the others choose meanwhile?
+
+        Then a search leaves them out, and the evaluation is asked, at once, in worlds in which only one seat
+        has chosen (`who_is_apart`).
+        """
+        return False
+
     def rest_of_lane(self, s: State, seat: int, chance: Chance) -> list[Action]:
         """In an imagined world: what this seat says up to the end of its sealed lane, drawn as priors say.
 

@@ -17,13 +17,14 @@ from orcade.bots.bot import Budget
 from orcade.bots.knowledge import ENDLESS
 from orcade.bots.knows import knowledge_of
 from orcade.bots.search.node import Node
-from orcade.bots.search.sealed import reopened
+from orcade.bots.search.sealed import as_thought_of
 from orcade.bots.search.search import Search
 from orcade.bots.search.settings import AS_FAR_AS_IT_GETS, Settings
 from orcade.bots.undisturbed import undisturbed
 from orcade.kernel.chance import FAST_MOST, Chance, Fast
 from orcade.kernel.codec import decode_state, encode_state
 from orcade.kernel.contract import Decision, State
+from orcade.kernel.flow import decision_of
 from orcade.kernel.game import Game
 from orcade.kernel.space import Action
 from orcade.shelf import find_game
@@ -68,11 +69,12 @@ class Parallel:
         legal = decision.legal(view)
         if len(legal) == 1:
             return legal[0]
-        seat, seen = decision.seat, reopened(view, decision.seat)
-        noticed = self.manner.notice(seen, decision, legal, knowledge_of(self.game), self.chance)
-        budget = budget.at_most(knowledge_of(self.game).enough(decision))
+        knows = knowledge_of(self.game)
+        seat, seen = decision.seat, as_thought_of(view, decision, knows)
+        noticed = self.manner.notice(seen, decision, legal, knows, self.chance)
+        budget = budget.at_most(knows.enough(decision))
         root = Node()
-        for found in self.pool.map(think, self.tasks(seen, seat, noticed, budget)):
+        for found in self.pool.map(think, self.tasks(view, seat, noticed, budget)):
             add(decided_at(root, seen, seat), found, self.game)
         return answer(root, seen, seat, noticed, self.manner, self.chance)
 
@@ -109,8 +111,11 @@ def find_again(slug: str, overlays: list[tuple[str, str]]) -> None:
 def think(task: Task) -> Found:
     """In a worker: grow a tree and tell what was found at its root."""
     game = GAMES[0]
-    view = decode_state(game, task.view)
     knows = knowledge_of(game)
+    view = decode_state(game, task.view)
+    decision = decision_of(view, task.seat)
+    assert decision is not None, f"seat {task.seat} is not asked anything"
+    view = as_thought_of(view, decision, knows)
     settings = Settings(knows.exploration(), foresight=task.foresight)
     search = Search(knows, settings, Fast(task.seed))
     ends = None if task.seconds is None else monotonic() + task.seconds

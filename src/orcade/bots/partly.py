@@ -48,6 +48,9 @@ class Partly(Knows):
     def builds_on_memory(self) -> bool:
         return self.whole.builds_on_memory()
 
+    def apart(self, decision: Decision[Any]) -> bool:
+        return self.has_evaluation and self.whole.apart(decision)
+
     def rest_of_lane(self, s: State, seat: int, chance: Chance) -> list[Action]:
         return self.whole.rest_of_lane(s, seat, chance) if self.has_priors else []
 

@@ -13,6 +13,7 @@ from orcade.bots.knowledge import Knows
 from orcade.bots.search.node import Node
 from orcade.bots.search.regret import Mixture, mixture
 from orcade.bots.search.reward import rewards
+from orcade.bots.search.sealed import Apart
 from orcade.bots.search.select import select
 from orcade.bots.search.settings import Settings
 from orcade.kernel.chance import Chance
@@ -63,6 +64,8 @@ class Simulation:
             if self.opening is not None and not inside:
                 new = self.leave_lanes()
             if not inside and (new or ahead >= self.settings.foresight):
+                break
+            if isinstance(top, Apart):
                 break
             if isinstance(top, Decision):
                 new = self.decide(top)

@@ -16,16 +16,16 @@ from typing import Any, Final
 from orcade.bots.knowledge import Knows
 from orcade.bots.knows.immortals.board import logistic
 from orcade.bots.knows.immortals.moves import Look
-from orcade.bots.knows.immortals.plans import Plans
+from orcade.bots.knows.immortals.plans import SHARP, Plans
 from orcade.bots.knows.immortals.reckoned import Boards, Reckoned
+from orcade.bots.search.sealed import who_is_apart
 from orcade.games.immortals.planning import PlanBox
 from orcade.games.immortals.state import Realms
 from orcade.kernel.chance import Chance
-from orcade.kernel.contract import Decision, State
+from orcade.kernel.contract import NONE, Decision, State
 from orcade.kernel.flow import decision_of
 from orcade.kernel.space import Action
 
-SHARP: Final = 8.0  #       how much likelier a point more makes an answer
 PLANNED: Final = 1.0  #     of what a plan promises, so much comes true
 DOUBT: Final = 2.2  #       the points ahead that make it likely to stay ahead: when the game ends,
 DOUBT_LATER: Final = 2.2  # and for each round to come
@@ -59,6 +59,10 @@ class KnowsImmortals(Knows):
         """A plan is ten decisions in a row, and a turn up to five."""
         return True
 
+    def apart(self, decision: Decision[Any]) -> bool:
+        """What a plan brings hardly depends on the plans of the others."""
+        return isinstance(decision, PlanBox)
+
     def rest_of_lane(self, s: State, seat: int, chance: Chance) -> list[Action]:
         """The rest of a plan: ten boxes are too many to look at each."""
         assert isinstance(s, Realms)
@@ -66,7 +70,12 @@ class KnowsImmortals(Knows):
         if not isinstance(decision, PlanBox):
             return []
         plans = Plans(s, self.boards.of(s).deeds)
-        return plans.rest(seat, decision.box, SHARP, chance) + s.material.hand_in
+        material = s.material
+        answers = [
+            material.leave_empty[0] if card == NONE else material.plan_card[card]
+            for card in plans.rest(seat, decision.box, chance)
+        ]
+        return answers + material.hand_in
 
     def evaluation(self, s: State) -> list[float]:
         assert isinstance(s, Realms)
@@ -96,7 +105,8 @@ def outlooks(s: Realms, reckoned: Reckoned) -> list[float]:
     look = Look(s, reckoned.deeds)
     points = reckoned.holdings(s)[:]
     if s.round > 0:
-        plans = look.plans.totals()
+        planner = who_is_apart(s)
+        plans = look.plans.totals() if planner == NONE else reckoned.plans_beside(s, planner)
         for seat in range(len(points)):
             points[seat] += PLANNED * plans[seat]
         top = s.agenda[-1]

@@ -29,6 +29,7 @@ AGAIN: Final = (
 BLUFF: Final = 0.8  #        a blank card, as a share of what it yields
 UNPAID: Final = 1.0  #       points off for what the purse cannot bear
 EMPTY: Final = 0.0  #        no card at all
+SHARP: Final = 8.0  #        how much likelier a point more makes an answer
 
 NOTHING_TAKEN: Final = Use(0.0, 0, 0)
 
@@ -127,14 +128,30 @@ class Plans:
                 appeals.append(borne(self.use(seat, box, a.card), least, purse) - needed.get(a.card, 0.0))
         return appeals
 
-    def rest(self, seat: int, box: int, sharp: float, chance: Chance) -> list[Action]:
-        """A plan from this box on, drawn card by card: the more appeal, the likelier, as `sharp` says."""
-        material = self.s.material
+    def at_best(self, seat: int, box: int) -> float:
+        """What a plan will bring that is filled from this box on with what has most appeal, while the others
+        lay a card on every box."""
+        s = self.s
+        before = s.plans
+        s.plans = before[:]
+        for other in range(box, BOXES):
+            s.plans[seat * BOXES + other] = NONE
+        at = seat * BOXES + box
+        for card in self.rest(seat, box, None):
+            s.plans[at] = card
+            at += 1
+        total = self.total(seat) + self.least(seat) * (BOXES - s.cards_laid(seat))
+        s.plans = before
+        return total
+
+    def rest(self, seat: int, box: int, chance: Chance | None) -> list[int]:
+        """The cards from this box on, drawn one by one: the more appeal, the likelier; without luck always
+        what has most."""
         least = self.least(seat)
         purse = self.purse(seat, box)
         blanks = self.s.blanks_in_hand(seat)
         cards = self.loose(seat, box)
-        said: list[Action] = []
+        said: list[int] = []
         for at in range(box, BOXES):
             if at == ARMY_BOXES and at > box:
                 cards = self.loose(seat, at)
@@ -142,22 +159,22 @@ class Plans:
                 purse.give_back(self.extraction(seat, at))
             jokers = at >= ARMY_BOXES or self.s.deed(seat, at).jokers
             needed = self.needed_later(seat, at, cards)
-            weights = [exp(sharp * EMPTY), exp(sharp * BLUFF * least) if blanks > 0 else 0.0]
+            weights = [exp(SHARP * EMPTY), exp(SHARP * BLUFF * least) if blanks > 0 else 0.0]
             for card in cards:
                 if jokers or not is_joker(card):
                     points = borne(self.use(seat, at, card), least, purse) - needed.get(card, 0.0)
-                    weights.append(exp(sharp * points))
+                    weights.append(exp(SHARP * points))
                 else:
                     weights.append(0.0)
-            chosen = drawn(weights, chance)
+            chosen = weights.index(max(weights)) if chance is None else drawn(weights, chance)
             if chosen == 0:
-                said.append(material.leave_empty[0])
+                said.append(NONE)
             elif chosen == 1:
-                said.append(material.plan_card[BLANK])
+                said.append(BLANK)
                 blanks -= 1
             else:
                 card = cards.pop(chosen - 2)
-                said.append(material.plan_card[card])
+                said.append(card)
                 purse.take(self.use(seat, at, card))
         return said
 

@@ -7,6 +7,9 @@ from typing import Final
 from orcade.bots.knows.immortals.board import Board
 from orcade.bots.knows.immortals.deeds import Deeds
 from orcade.bots.knows.immortals.holdings import conflict_cards, holdings
+from orcade.bots.knows.immortals.plans import Plans
+from orcade.games.immortals.material import BOXES
+from orcade.games.immortals.planning import PlanBox
 from orcade.games.immortals.state import Realms
 
 MOST: Final = 256  # boards that are remembered
@@ -31,6 +34,7 @@ class Reckoned:
         self.cards: list[int] = []
         self.groups: list[list[int]] | None = None
         self.held: list[float] = []
+        self.usual: list[float] = []  #           what a plan of each seat brings here
 
     def holdings(self, s: Realms) -> list[float]:
         """What all seats hold, without their plans; the list is not to be changed."""
@@ -39,6 +43,16 @@ class Reckoned:
             self.points, self.cards, self.groups = s.points[:], cards, s.groups
             self.held = holdings(s, self.deeds.board)
         return self.held
+
+    def plans_beside(self, s: Realms, planner: int) -> list[float]:
+        """What the plan of this seat brings, and what plans of the others would, as first thought of."""
+        plans = Plans(s, self.deeds)
+        if not self.usual:
+            self.usual = [plans.at_best(seat, 0) for seat in range(len(s.teams))]
+        found = self.usual[:]
+        top = s.agenda[-1]
+        found[planner] = plans.at_best(planner, top.box if isinstance(top, PlanBox) else BOXES)
+        return found
 
 
 class Boards:
