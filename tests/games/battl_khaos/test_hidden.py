@@ -24,6 +24,7 @@ from tests.games.battl_khaos.positions import (
     no_token,
     open_game,
     place,
+    said,
     take,
     turned,
 )
@@ -164,6 +165,17 @@ def test_a_choice_that_is_not_finished_is_seen_by_nobody_else(viewer: int | None
     assert p.view(ORCS).asked() == "Turning"
     p.play(ORCS, turned(1))
     assert p.view(viewer).tile(2, 0) == "b01o 1"
+
+
+@pytest.mark.parametrize("viewer", [KNIGHTS, None])
+def test_a_token_is_seen_by_nobody_else_before_it_has_its_place(viewer: int | None) -> None:
+    """BTK-110: which one it will be may still be taken back."""
+    p = lay(CORNER, hands={ORCS: ["b01o"]}, reserve={ORCS: ["orcs_drum", "orcs_catapult"]}, advanced=True)
+    p.play(ORCS, *place("b01o", 2, 0))
+    before = canonical(encode_state(GAME, p.table.view(viewer)))
+    p.play(ORCS, said("play_token", token="orcs_drum"))
+    assert p.view(ORCS).asked() == "TokenPlace"
+    assert canonical(encode_state(GAME, p.table.view(viewer))) == before
 
 
 def test_a_gesture_can_be_taken_back_step_by_step() -> None:

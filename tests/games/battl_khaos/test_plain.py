@@ -8,7 +8,10 @@ import pytest
 
 from orcade.games.battl_khaos import GAME
 from orcade.games.battl_khaos.grid import SIDE, space_at
-from orcade.kernel.contract import SPECTATOR
+from orcade.games.battl_khaos.majorities import CornerMarked
+from orcade.games.battl_khaos.material import NEUTRAL
+from orcade.games.battl_khaos.place import TilePlaced
+from orcade.kernel.contract import SPECTATOR, Event
 from orcade.kernel.plain import Part
 from tests.cli.running import orcade
 from tests.games.battl_khaos.oracle import surround
@@ -17,6 +20,7 @@ from tests.games.battl_khaos.positions import (
     KNIGHTS,
     ORCS,
     SEATS,
+    M,
     Position,
     at,
     choose,
@@ -78,7 +82,7 @@ def test_hands_display_and_supply() -> None:
     ]
     assert knights["Ork's hand (2)"].lines == ["b06o [4 orcs, nobody, 4 knights, nobody]", "1 hidden tile"]
     assert parts_of(p, SPECTATOR)["Knut's hand (2)"].lines == ["2 hidden tiles"]
-    assert orcs["Display (stack: 1 tiles)"].lines == ["b09o [1 orc, 1 orc, 2 knights, nobody]"]
+    assert orcs["Display (tiles in the stack: 1)"].lines == ["b09o [1 orc, 1 orc, 2 knights, nobody]"]
     assert (
         orcs["Towers of the supply (7)"].lines[0] == "Orc tower B [1 orc, 1 knight, 1 orc, 1 knight], worth 1"
     )
@@ -107,7 +111,7 @@ def test_a_halberd_is_told() -> None:
     """BTK-72."""
     p = lay(hands={ORCS: ["b01o"]})
     p.play(ORCS, *place("b01o", 0, 1), *token("orcs_halberd"), draw())
-    [line] = parts_of(p)["Tokens on empty spaces"].lines
+    [line] = parts_of(p)["Halberd"].lines
     assert line == "The halberd at (0, 1): Knut places no tile around it for one turn."
 
 
@@ -125,6 +129,32 @@ def test_it_speaks_french() -> None:
     assert parts["Tours en jeu"].rows[0][:4] == ["(0, 0)", "Tour orque A", "orcs", "1"]
     assert parts["Tuiles en jeu"].rows[0][-1] == "–"
     assert any("Magicien des chevaliers" in row for row in parts["Tuiles en jeu"].rows)
+
+
+def said_of(event: Event) -> tuple[str, str]:
+    return GAME.speech.event(event, SEATS, "en"), GAME.speech.event(event, SEATS, "fr")
+
+
+def test_how_a_tile_lies_is_said_where_it_can_lie_otherwise() -> None:
+    """BTK-24, BTK-167."""
+    tile, temple = M.tiles.index("b07o"), M.tiles.index("temple")
+    assert said_of(TilePlaced(ORCS, tile, space_at(0, 1), 2)) == (
+        "Ork places b07o at (0, 1), turned by a half: nobody, nobody, 3 orcs, 2 knights.",
+        "Ork pose b07o en (0, 1), tournée d'un demi-tour : personne, personne, 3 orcs, 2 chevaliers.",
+    )
+    assert said_of(TilePlaced(ORCS, tile, space_at(0, 1), 0))[1].startswith("Ork pose b07o en (0, 1) : ")
+    assert said_of(TilePlaced(ORCS, temple, space_at(0, 1), 0))[0] == "Ork places Temple at (0, 1)."
+
+
+def test_a_neutral_corner_is_said_to_be_nobodys() -> None:
+    """BTK-79."""
+    tower = M.tiles.index("orc_tower_a")
+    for marker, english, french in [
+        (NEUTRAL, "the corner is neutral.", "le coin est neutre."),
+        (ORCS, "the corner goes to the orcs.", "le coin est aux orcs."),
+    ]:
+        said_ = said_of(CornerMarked(tower, 0, marker, 2, 2))
+        assert (said_[0].endswith(english), said_[1].endswith(french)) == (True, True)
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])

@@ -115,7 +115,7 @@ CASES: dict[str, tuple[Position, int, Action, str]] = {
         lay(),
         ORCS,
         choose("orc_tower_d"),
-        "Orc tower D: every possible space is around another tower.",
+        "Orc tower D: no space is left, the last ones are around another tower.",
     ),
     "BTK-72": (
         after(under_a_halberd(), KNIGHTS, choose("b05o")),
@@ -137,7 +137,7 @@ CASES: dict[str, tuple[Position, int, Action, str]] = {
         after(lay(hands={ORCS: ["b21o"]}), ORCS, choose("b21o"), at(0, 1)),
         ORCS,
         turned(2),
-        "b21o looks the same with fewer turns than that (a half turn): choose a smaller number.",
+        "b21o looks the same with fewer turns than that: choose a smaller number.",
     ),
     "BTK-54": (lay(), ORCS, pass_turn(), "Ork can still place a tile and may not pass."),
     "BTK-61": (

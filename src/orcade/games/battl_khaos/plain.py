@@ -23,7 +23,7 @@ class PlainBattlefield:
     def parts(self) -> list[Part]:
         """What is asked about most stands last, nearest to the question."""
         sides = [part for seat in self.seats() for part in (self.hand(seat), self.reserve(seat))]
-        board = [self.map(), self.tiles(), *self.free_tokens(), self.towers()]
+        board = [self.map(), self.tiles(), *self.free_tokens(), *self.bans(), self.towers()]
         return [*board, *self.out(), self.supply(), self.display(), self.points(), *sides]
 
     def reckoning(self) -> list[Part]:
@@ -75,18 +75,22 @@ class PlainBattlefield:
         return self.speech.token(token, self.lang)
 
     def free_tokens(self) -> list[Part]:
-        """Wizards, shamans and catapults on empty spaces, and a halberd that has to be heeded."""
+        """Wizards, shamans and catapults on empty spaces."""
         lines = [
             self.word("free_token", token=self.token(token), space=self.speech.space(space))
             for space, token in sorted(self.s.tokens_at.items())
             if space not in self.s.tiles_at
         ]
-        lines += [
+        return [Part(self.word("free_tokens"), lines)] if lines else []
+
+    def bans(self) -> list[Part]:
+        """A halberd that has to be heeded."""
+        lines = [
             self.word("ban", space=self.speech.space(space), seat=self.names[seat])
             for seat, space in enumerate(self.s.bans)
             if space != NONE
         ]
-        return [Part(self.word("free_tokens"), lines)] if lines else []
+        return [Part(self.word("bans"), lines)] if lines else []
 
     def towers(self) -> Part:
         corners = [self.speech.corner_short(corner, self.lang) for corner in range(len(CORNERS))]

@@ -65,10 +65,11 @@ class BattlefieldSpeech(Speech):
         table = s if isinstance(s, Battlefield) else None
         said = {**self.named(thing, lang), **self.listed(thing, names, lang)}
         if isinstance(thing, TilePlaced):
-            said["corners"] = self.corners(thing.tile, thing.rotation, lang)
+            said |= self.laid(thing, lang)
         elif isinstance(thing, CornerMarked):
             said["orcs"] = self.count("o", thing.orcs, lang)
             said["knights"] = self.count("k", thing.knights, lang)
+            said["goes"] = self.words["corner_goes"][MARKERS[thing.marker]][lang]
         elif isinstance(thing, ChooseSpace):
             said |= self.aimed_at(thing, table, lang)
         elif isinstance(thing, TurnTile):
@@ -112,12 +113,19 @@ class BattlefieldSpeech(Speech):
         lies = listed(there, lang)
         return {"space": self.space(space), "there": f" ({lies})" if lies else "", "there_lies": lies}
 
+    def laid(self, placed: TilePlaced, lang: str) -> dict[str, str]:
+        """How a tile lies and what it shows, if that depends on how it lies."""
+        if self.material.rotations[placed.tile] == 1:
+            return {"turned": "", "corners": ""}
+        turned: str = self.words["turned"][lang][placed.rotation]
+        return {"turned": turned, "corners": self.shown(placed.tile, placed.rotation, lang)}
+
     def turned(self, a: TurnTile, s: Battlefield | None, lang: str) -> str:
         """What the tile shows then, from the north-west clockwise."""
         step = s.agenda[-1] if s and s.agenda else None
         if not isinstance(step, Turning):
             return ""
-        return (" : " if lang == "fr" else ": ") + self.corners(step.tile, a.rotation, lang)
+        return self.shown(step.tile, a.rotation, lang)
 
     def result(self, ended: Ended, names: list[str], lang: str) -> str:
         said = self.words["result"][str(ended.clause)]
@@ -195,6 +203,10 @@ class BattlefieldSpeech(Speech):
         """So many tiles of which only the back is seen, if any."""
         template: str = self.words["back" if count == 1 else "backs"][lang]
         return [template.format(n=count)] if count else []
+
+    def shown(self, tile: int, rotation: int, lang: str) -> str:
+        """What a tile shows, after whatever was said of it."""
+        return (" : " if lang == "fr" else ": ") + self.corners(tile, rotation, lang)
 
     def corners(self, tile: int, rotation: int, lang: str) -> str:
         return ", ".join(self.warriors_at(tile, rotation, corner, lang) for corner in range(4))

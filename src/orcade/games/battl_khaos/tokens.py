@@ -6,7 +6,7 @@ from orcade.games.battl_khaos.grid import AROUND, SIDE
 from orcade.games.battl_khaos.place import ChooseSpace
 from orcade.games.battl_khaos.powers import power_of
 from orcade.games.battl_khaos.state import Battlefield
-from orcade.kernel.contract import LEGAL, Decision, Event
+from orcade.kernel.contract import LEGAL, Decision, Event, Step
 from orcade.kernel.space import Action
 
 # What players say
@@ -70,6 +70,9 @@ class TokenPlace(Decision[Battlefield]):
 
     def whose(self) -> int:
         return 47
+
+    def seen_by(self, seat: int) -> Step[Battlefield]:
+        return self if seat == self.seat else TokenChoice(self.seat)
 
     def options(self, s: Battlefield) -> list[Action]:
         return [s.material.choose_space.number(space) for space in within_reach(s)]
