@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from orcade.games.orc.draw import Drawing
 from orcade.kernel.chance import Fast
 from orcade.kernel.contract import SPECTATOR
+from orcade.kernel.fields import fields_of
 from orcade.kernel.flow import pending, play
 from orcade.kernel.tensor import Figures, Piles, Spots, Words
 from orcade.shelf import SHELF
@@ -58,6 +60,43 @@ def test_hidden_things_do_not_move_a_number(slug: str, seats: int) -> None:
         play(s, decision.seat, legal[chance.below(len(legal))])
     assert sizes == {tensor.size}
     assert differ
+
+
+@pytest.mark.parametrize(("slug", "seats"), SITTINGS)
+def test_another_question_is_another_tensor(slug: str, seats: int) -> None:
+    """Which tile is turned, and which card was drawn, stands in the question alone."""
+    game, chance = SHELF[slug], Fast(13)
+    tensor = game.tensor(seats)
+    s = game.setup(seats, game.check_options({}), Fast(14))
+    changed = 0
+    while s.outcome is None:
+        decision = pending(s)[0]
+        for name in fields_of(decision):
+            value = getattr(decision, name)
+            if name != "seat" and isinstance(value, int):
+                seen = tensor.of(s.view(decision.seat), decision.seat)
+                setattr(decision, name, not value if isinstance(value, bool) else value + 1)
+                assert tensor.of(s.view(decision.seat), decision.seat) != seen
+                setattr(decision, name, value)
+                changed += 1
+        legal = decision.legal(s)
+        play(s, decision.seat, legal[chance.below(len(legal))])
+    assert changed
+
+
+def test_a_question_that_does_not_fit_is_refused() -> None:
+    game = SHELF["orc"]
+    s = game.setup(2, game.check_options({}), Fast(1))
+    while not isinstance(pending(s)[0], Drawing):
+        decision = pending(s)[0]
+        play(s, decision.seat, decision.legal(s)[0])
+    drawing = pending(s)[0]
+    assert isinstance(drawing, Drawing)
+    drawing.left = 1 << 14
+    with pytest.raises(
+        ValueError, match=r"Drawing\(.*left=16384\) is too much for a tensor: 8 numbers below 16383"
+    ):
+        game.tensor(2).of(s, drawing.seat)
 
 
 @pytest.mark.parametrize(("slug", "seats"), SITTINGS)

@@ -8,10 +8,14 @@ writes what a back shows and no more, so that a tensor tells no more than the vi
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from orcade.kernel.contract import Decision, State
+from orcade.kernel.fields import fields_of
 from orcade.kernel.flow import pending
+
+NUMBERS: Final = 8  # that may stand in a question: the tile to be turned, and where it lies;
+DIGITS: Final = 14  # each is written with so many binary digits
 
 
 class Feature:
@@ -91,7 +95,8 @@ class Tensor:
 
     def __init__(self, seats: int, decisions: Sequence[type[Decision[Any]]], features: Sequence[Feature]):
         self.seats, self.decisions, self.features = seats, list(decisions), list(features)
-        self.start = 2 * seats + len(self.decisions)
+        self.question = 2 * seats + len(self.decisions)
+        self.start = self.question + NUMBERS * DIGITS
         self.size = self.start + sum(feature.size for feature in self.features)
 
     def of(self, view: State, seat: int) -> list[float]:
@@ -99,15 +104,30 @@ class Tensor:
         out = [0.0] * self.size
         if seat >= 0:
             out[seat] = 1.0
-        for decision in pending(view):
+        asked = pending(view)
+        for decision in asked:
             out[self.seats + decision.seat] = 1.0
             if decision.seat == seat or seat < 0:
                 out[2 * self.seats + self.decisions.index(type(decision))] = 1.0
+            if decision.seat == seat or len(asked) == 1:
+                self.write_question(decision, out)
         at = self.start
         for feature in self.features:
             feature.write(getattr(view, feature.field), out, at)
             at += feature.size
         return out
+
+    def write_question(self, decision: Decision[Any], out: list[float]) -> None:
+        """The numbers that stand in a question, each one more than it is: 0 is none."""
+        at, bound = self.question, (1 << DIGITS) - 1
+        for number in numbers_in(decision):
+            if at == self.start or not -1 <= number < bound:
+                raise ValueError(
+                    f"{decision!r} is too much for a tensor: {NUMBERS} numbers below {bound} fit in"
+                )
+            for digit in range(DIGITS):
+                out[at + digit] = float((number + 1) >> digit & 1)
+            at += DIGITS
 
     def layout(self) -> list[tuple[str, int, tuple[int, ...]]]:
         """What stands where: name, first index, shape."""
@@ -115,12 +135,21 @@ class Tensor:
             ("who looks", 0, (self.seats,)),
             ("who is asked", self.seats, (self.seats,)),
             ("what is asked", 2 * self.seats, (len(self.decisions),)),
+            ("the question", self.question, (NUMBERS, DIGITS)),
         ]
         at = self.start
         for feature in self.features:
             rows.append((feature.field, at, feature.shape))
             at += feature.size
         return rows
+
+
+def numbers_in(decision: Decision[Any]) -> list[int]:
+    found: list[int] = []
+    for name in fields_of(decision):
+        if name != "seat":
+            found += [int(number) for number in as_list(getattr(decision, name))]
+    return found
 
 
 def as_list(value: Any) -> list[Any]:
