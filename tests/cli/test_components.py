@@ -93,6 +93,31 @@ def test_the_box_itself_is_in_order() -> None:
             "ligne 2 : card.red1_blue2.double vaut « bleu » ; vouliez-vous dire « blue » ?",
         ),
         (
+            '[[option]]\nid = "set_up"\nremove = true',
+            "line 2: option.set_up cannot be removed: the rules ask for it",
+            "ligne 2 : option.set_up ne peut pas être enlevé : les règles le demandent",
+        ),
+        (
+            '[[colour]]\nid = "red"\nname.fr = ""',
+            "line 3: colour.red.name.fr is '', a text; expected 1 to 200 characters, not all blank",
+            "colour.red.name.fr vaut « », un texte ; attendu : de 1 à 200 caractères, pas tous blancs",
+        ),
+        (
+            "option = [{ id = 'set_up', value_names = [{ fr = 'x' }] }]",
+            "option.set_up.value_names holds a row without 'en': {'fr': 'x'}",
+            "option.set_up.value_names contient une ligne sans « en » : {'fr': 'x'}",
+        ),
+        (
+            f"\n[frontier]\ncard_places = {'[' * 17}",
+            "line 3: lists and tables are nested deeper than 16 levels",
+            "ligne 3 : des listes et des tables sont emboîtées sur plus de 16 niveaux",
+        ),
+        (
+            f"[frontier]\ntotal_value = {'9' * 101}",
+            "line 2: a key or number has 101 characters; expected at most 100",
+            "ligne 2 : une clé ou un nombre a 101 caractères ; attendu : au plus 100",
+        ),
+        (
             'card = [{ id = "red1_blue2", remove = true }]',
             "counts.cards is 30, but there are 29 rows of cards",
             "my-box.toml",

@@ -153,6 +153,32 @@ def test_names_cannot_steer_the_terminal(edited: Edited) -> None:
     assert "\x1b" not in output
 
 
+@pytest.mark.parametrize("end", ["\n", "\r\n", "\x85", "\u2028", "\u2029"], ids=ascii)
+@pytest.mark.parametrize("command", ["verify", "show"])
+def test_no_name_has_a_line_of_its_own(command: str, end: str, edited: Edited) -> None:
+    file = edited(set_at("seats", value=[f"A{end}Bo wins.", "b"]))
+    output = orcade("record", command, file).output
+    assert "\ufffdBo wins." in output
+    assert not any(line.strip().startswith("Bo wins") for line in output.splitlines())
+
+
+def test_a_field_that_is_there_twice_is_refused(record: Path) -> None:
+    text = record.read_text(encoding="utf-8")
+    record.write_text(text.replace('"result":', '"result": null, "result":'), encoding="utf-8")
+    refused(orcade("record", "verify", str(record)), "game.json has the field 'result' twice")
+    refused(orcade("record", "verify", str(record), lang="fr"), "a deux fois le champ « result »")
+
+
+def test_a_reason_is_cut_in_its_middle_before_it_is_translated(edited: Edited) -> None:
+    """However long a thing it quotes, it is said in the reader's language, and no longer than can be read."""
+    file = edited(set_at("moves", 4, "action", value={"draw": ["; " * 50_000]}))
+    french = orcade("record", "verify", file, lang="fr")
+    refused(french, "le coup 5 ne peut pas être joué : draw demande les champs pile ; donné : ['; ;", "[…]")
+    assert len(said(french)) < 1200
+    other = edited(set_at("seats", value=[1, "b" * 50_000]))
+    refused(orcade("record", "verify", other, lang="fr"), "[…]", "bbb'] ; attendu : une liste de textes")
+
+
 def test_a_record_with_an_owners_components(tmp_path: Path) -> None:
     box, file = tmp_path / "box.toml", str(tmp_path / "game.json")
     box.write_text("[draw]\nafter_double_half = 2\n", encoding="utf-8")

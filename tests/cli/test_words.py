@@ -7,7 +7,7 @@ import string
 import pytest
 
 from orcade.cli.words import FILES, Words, all_words, typographic, words_file
-from orcade.kernel.foreign import sentences, translated
+from orcade.kernel.foreign import LONGEST, sentences, translated
 from orcade.kernel.language import LANGUAGES
 
 
@@ -46,6 +46,16 @@ def test_foreign_sentences_are_translated_inside_each_other() -> None:
 
 def test_what_nobody_translated_stays_as_it_is() -> None:
     assert translated("Zug um Zug", "fr") == "Zug um Zug"
+
+
+def test_what_is_longer_than_anybody_reads_is_not_looked_at() -> None:
+    room = LONGEST - len("expected ")
+    assert translated("expected " + "x" * room, "fr") == "attendu : " + "x" * room
+    assert translated("expected " + "x" * (room + 1), "fr") == "expected " + "x" * (room + 1)
+
+
+def test_what_varies_ends_where_the_sentence_can_first_go_on() -> None:
+    assert translated("a is b; c is d; e", "fr") == "a vaut b ; c vaut d ; e"
 
 
 def test_french_spaces_do_not_break() -> None:

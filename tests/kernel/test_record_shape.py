@@ -56,6 +56,24 @@ def test_another_format_is_no_record(format: object) -> None:
     assert not VALIDATOR.is_valid({**ORC_RECORD, "format": format})
 
 
+@pytest.mark.parametrize(
+    ("once", "twice"),
+    [
+        ('"result": {', '"result": null, "result": {'),
+        ('"seat": 1,', '"seat": 0, "seat": 1,'),
+        ('"ranks": [', '"ranks": [1, 1], "ranks": ['),
+        ('"seed": "', '"seed": "", "se\\u0065d": "'),
+    ],
+)
+def test_no_field_is_there_twice(once: str, twice: str) -> None:
+    """Else one reader would believe the first and another the last, and both would call it verified."""
+    text = json.dumps(ORC_RECORD)
+    assert once in text
+    said = unread(text.replace(once, twice, 1))
+    field = once.split(":")[0].strip('"')
+    assert said == f"game.json has the field {field!r} twice in one object; expected it once"
+
+
 # What has not the shape of a record: the schema and the reader refuse the same
 
 

@@ -266,3 +266,21 @@ def test_other_names_make_no_other_game() -> None:
     """Nothing vouches for the names of the players; they may be rewritten."""
     data = changed(lambda d: d.update(seats=["X", "Y"]))
     assert check(data).names == ["X", "Y"]
+
+
+def test_of_long_things_only_what_stands_around_the_difference_is_told() -> None:
+    """A whole deal written out helps nobody; both versions begin alike and end alike."""
+    said = untrue(changed(lambda d: d["opening"][2]["piles_made"]["piles"][2].reverse()))
+    _, found, told = said.replace("; the record says ", " give ").split(" give ")
+    assert found != told
+    for version in (found, told):
+        assert version.startswith("[{'seed_committed': ")
+        assert " … " in version
+        assert version.endswith(" …")
+        assert len(version) < 350
+
+
+def test_what_is_the_same_but_for_its_end_is_told_at_its_end() -> None:
+    said = untrue(changed(lambda d: d["opening"].append({"more": 1})))
+    assert said.endswith("{'more': 1}]")
+    assert len(said) < 900

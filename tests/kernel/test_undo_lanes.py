@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from orcade.kernel.contract import Step
 from orcade.kernel.lanes import Lane, Together
 from orcade.kernel.language import LANGUAGES
+from orcade.kernel.refusal import UndoRefused
 from tests.contract.toy import Coin, TurnedUp
 from tests.kernel.little import NO, YES, Ask, Whisper, table
 from tests.kernel.tables import AMBUSH, ambush, answers, asked, bytes_of, lay, refused
@@ -123,3 +126,50 @@ def test_both_moves_of_a_lane_are_taken_back_in_one_go() -> None:
     for seat in (1, 2):
         lay(straight, seat, 0)
     assert bytes_of(opened) == bytes_of(straight)
+
+
+def lanes(question: str, *seats: int) -> Step[Any]:
+    """Each of these seats answers the question in secret, as often as it stands here."""
+    asked = {seat: seats.count(seat) for seat in seats}
+    return Together([Lane(seat, [Ask(seat, question) for _ in range(n)]) for seat, n in asked.items()])
+
+
+@pytest.mark.parametrize(
+    ("steps", "seats", "found"),
+    [
+        ([Ask(0, "attack?"), lanes("plan?", 0, 1)], (0, 1, 0), [2]),
+        ([Ask(0, "attack?"), lanes("plan?", 0, 0, 1)], (0, 0, 1, 0), [3, 1]),
+        ([Ask(0, "attack?"), lanes("plan?", 0, 0, 1)], (0, 1, 0, 0), [3, 2]),
+        ([lanes("plan?", 0, 1), lanes("again?", 0, 1)], (1, 0, 1, 0), [3]),
+        ([Ask(0, "attack?"), lanes("plan?", 0, 1), lanes("again?", 0)], (0, 1, 0, 0), [3, 2]),
+    ],
+)
+def test_no_undo_in_one_go_leads_back_past_lanes_in_which_others_have_chosen(
+    steps: list[Step[Any]], seats: tuple[int, ...], found: list[int]
+) -> None:
+    """Else the secret answer of another would be played as an answer to what was asked before."""
+    opened = table(*steps, Ask(2, "end?"))
+    for seat in seats:
+        opened.play(seat, NO if seat else YES)
+    before = bytes_of(opened)
+    undoable, reason = opened.undoable(0)
+    assert undoable == found
+    assert reason is not None
+    assert reason("en") == "Others have begun to choose in secret since."
+    with pytest.raises(UndoRefused, match="Others have begun to choose in secret since"):
+        opened.undo(0, len(found) + 1)
+    assert bytes_of(opened) == before
+    one_by_one = opened.fork()
+    for _ in found:
+        one_by_one.undo(0)
+    opened.undo(0, len(found))
+    assert bytes_of(opened) == bytes_of(one_by_one)
+    assert one_by_one.why_no_undo(0) is not None
+
+
+def test_a_lane_of_ones_own_does_not_stand_in_the_way() -> None:
+    opened = table(Ask(0, "attack?"), lanes("plan?", 0, 0), Ask(2, "end?"))
+    for _ in range(3):
+        opened.play(0, YES)
+    opened.undo(0, 3)
+    assert answers(opened) == [[], [], []]

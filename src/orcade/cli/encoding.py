@@ -37,9 +37,14 @@ def clean(text: str) -> str:
     return "".join(c if c == "\n" or not is_control(c) else "\ufffd" for c in text)
 
 
+def on_one_line(name: str) -> str:
+    """A name from a file, which must not look like a line of our own."""
+    return clean(name).replace("\n", "\ufffd")
+
+
 def is_control(letter: str) -> bool:
-    """Controls, lone surrogates and the marks that turn the direction of writing."""
-    return unicodedata.category(letter) in ("Cc", "Cs") or letter in TURNS_WRITING
+    """Controls, lone surrogates, odd ends of lines and the marks that turn the direction of writing."""
+    return unicodedata.category(letter) in ("Cc", "Cs", "Zl", "Zp") or letter in TURNS_WRITING
 
 
 def is_terminal(stream: TextIO) -> bool:

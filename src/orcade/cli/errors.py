@@ -24,6 +24,7 @@ from orcade.shelf import UnknownGame
 
 BAD_INPUT = 2
 INTERRUPTED = 130
+LONGEST = 900  # characters of a reason, which may quote a whole file
 OF_THE_KERNEL = (
     BadBudget,
     BadClock,
@@ -51,7 +52,7 @@ def mistake(screen: Screen, key: str, **values: object) -> Mistake:
     """In the words of the command line; a foreign reason is translated."""
     for name, value in values.items():
         if isinstance(value, Exception):
-            values[name] = translated(str(value), screen.lang)
+            values[name] = in_language(screen, str(value))
     return Mistake(screen.words(f"errors.{key}", **values))
 
 
@@ -71,7 +72,19 @@ def complain(screen: Screen, wrong: Exception) -> int:
 
 def in_words(screen: Screen, wrong: Exception) -> str:
     """A mistake speaks the reader's language already; the kernel speaks English."""
-    return str(wrong) if isinstance(wrong, Mistake) else translated(str(wrong), screen.lang)
+    return str(wrong) if isinstance(wrong, Mistake) else in_language(screen, str(wrong))
+
+
+def in_language(screen: Screen, said: str) -> str:
+    """What others say in English, in the reader's language; what nobody would read is not looked at."""
+    return translated(shortened(said), screen.lang)
+
+
+def shortened(said: str) -> str:
+    """How it begins and how it ends: a whole deal written out helps nobody."""
+    if len(said) <= LONGEST:
+        return said
+    return f"{said[: LONGEST * 2 // 3]} […] {said[-LONGEST // 3 :]}"
 
 
 def said_by_click(screen: Screen, wrong: click.UsageError) -> str:
@@ -81,7 +94,7 @@ def said_by_click(screen: Screen, wrong: click.UsageError) -> str:
         return screen.words("errors.no_option", given=wrong.option_name, hint=near)
     if isinstance(wrong, click.MissingParameter) and wrong.param is not None and wrong.ctx is not None:
         return screen.words("errors.missing", name=wrong.param.make_metavar(wrong.ctx))
-    return translated(wrong.format_message(), screen.lang)
+    return in_language(screen, wrong.format_message())
 
 
 def options_of(ctx: click.Context | None) -> list[str]:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
-from orcade.cli.errors import hint, mistake
+from orcade.cli.encoding import on_one_line
+from orcade.cli.errors import hint, in_language, mistake
 from orcade.cli.files import read_text
 from orcade.cli.finding import find
 from orcade.cli.screen import Screen
-from orcade.kernel.foreign import translated
 from orcade.kernel.game import Game
 from orcade.kernel.record import Record, RecordError, read_record, replay, verify
 from orcade.kernel.table import Table
@@ -20,6 +21,7 @@ def opened(screen: Screen, file: str, components: str | None) -> tuple[Record, G
     """The record in the file, and the game of which it is one."""
     text = read_text(screen, file)
     record = read_record(text, Path(file).name)
+    record = replace(record, seats=[on_one_line(name) for name in record.seats])
     if record.game not in SHELF:
         near = hint(screen, record.game, list(SHELF))
         raise mistake(screen, "record_of_other_game", file=file, game=record.game, hint=near)
@@ -39,10 +41,5 @@ def trying(screen: Screen, file: str, play: Callable[[], Table]) -> Table:
     try:
         return play()
     except RecordError as wrong:
-        said = shortened(translated(str(wrong), screen.lang))
+        said = in_language(screen, str(wrong))
         raise mistake(screen, "in_record", file=Path(file).name, said=said) from None
-
-
-def shortened(said: str, most: int = 900) -> str:
-    """A whole deal written out helps nobody."""
-    return said if len(said) <= most else said[:most] + " […]"

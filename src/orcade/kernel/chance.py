@@ -176,7 +176,7 @@ class Scripted(Chance):
 
 
 def salted(seed: bytes, salts: list[str]) -> bytes:
-    """The key of a game: its seed, and each salt in the order in which it was added."""
+    """The key of a game: its seed, and each salt in the order given."""
     key = blake2b(key=seed, digest_size=SEED_BYTES, person=b"orcade-key")
     for salt in salts:
         word = salt.encode()

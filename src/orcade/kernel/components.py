@@ -12,28 +12,17 @@ line, what was given and what was expected.
 from __future__ import annotations
 
 import json
-import re
 import tomllib
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from hashlib import sha256
 from typing import Any
 
 from orcade.kernel.hints import did_you_mean
+from orcade.kernel.shapes import Shape, shown
+from orcade.kernel.toml import LONGEST_WORD, line_of, too_wild
 
 Path = tuple[str, ...]
-MOST, TIMES = 1_000, 20  # an owner's figure is at most this, or so many times what it replaces
-MOST_DOTS = 8  #           in one key: `tomllib` takes the square of them in time and memory
-QUOTED = re.compile(
-    r'''
-    """ (?: [^"\\]++ | \\.? | "(?!"") )*+ (?:""")? "{0,2}
-    | \'{3} (?: [^']++ | '(?!\'\') )*+ (?:\'{3})? '{0,2}
-    | " (?: [^"\\\n]++ | \\.? )*+ "?
-    | ' [^'\n]*+ '?
-    | \# [^\n]*+
-    ''',
-    re.VERBOSE | re.DOTALL,
-)  #                       texts and comments; one that is not closed reaches to its end
-NOT_IN_A_KEY = re.compile(r"[^\w. \t-]")
+OPTIONS = ("option",)  # the table of what can be chosen when a table is opened
 
 LOOKS = frozenset(
     [
@@ -97,36 +86,21 @@ class Components:
         return result
 
     def merge_value(self, base: Any, value: Any, path: Path) -> Any:
-        if kind(value) != kind(base):
-            raise self.error(path, f"is {value!r}, {kind(value)}; expected {kind(base)}")
-        if isinstance(base, dict):
+        if isinstance(base, dict) and isinstance(value, dict):
             return self.merge(base, value, path)
-        if isinstance(base, list) and len(value) > bound(len(base)):
-            raise self.error(path, f"has {len(value)} rows; expected at most {bound(len(base))}")
-        if is_rows(base):
+        shape = Shape([base])
+        if is_rows(base) and isinstance(value, list) and len(value) <= shape.rows:
             return self.merge_rows(base, value, path)
-        if isinstance(base, list) and base:
-            kinds = {kind(item) for item in base}
-            for item in value:
-                if kind(item) not in kinds:
-                    raise self.error(
-                        path, f"holds {item!r}, {kind(item)}; expected {' or '.join(sorted(kinds))}"
-                    )
-        self.check_figures(base, value, path)
+        wrong = shape.misfit(value)
+        if wrong:
+            raise self.error(path, wrong)
         return value
-
-    def check_figures(self, base: Any, value: Any, path: Path) -> None:
-        most = bound(max(map(abs, figures(base)), default=0))
-        for figure in figures(value):
-            if not abs(figure) <= most:  # `nan` is not either
-                given = f"is {figure!r}" if figure is value else f"holds {figure!r}, a number"
-                raise self.error(path, f"{given}; expected from {-most} to {most}")
 
     def merge_rows(self, base: list[dict[str, Any]], rows: list[Any], path: Path) -> list[dict[str, Any]]:
         result = {row["id"]: row for row in base}
         for row in rows:
             if not isinstance(row, dict) or not isinstance(row.get("id"), str):
-                raise self.error(path, f"holds a row without an id: {row!r}")
+                raise self.error(path, f"holds a row without an id: {shown(row)}")
             here = (*path, row["id"])
             if row.get("remove") is True:
                 if result.pop(row["id"], None) is None:
@@ -137,7 +111,19 @@ class Components:
                 result[row["id"]] = self.merge(result[row["id"]], row, here)
             else:
                 result[row["id"]] = self.new_row(base, row, here)
+        if path == OPTIONS:
+            self.check_options(base, result)
         return list(result.values())
+
+    def check_options(self, base: list[dict[str, Any]], rows: dict[str, dict[str, Any]]) -> None:
+        """An owner chooses among what the rules offer: they ask for these options, and know no others."""
+        known = {row["id"]: row.get("values", []) for row in base}
+        for id in known:
+            self.expect(id in rows, (*OPTIONS, id), "cannot be removed: the rules ask for it")
+        for id, row in rows.items():
+            self.expect(id in known, (*OPTIONS, id), f"is not known; {did_you_mean(id, known)}")
+            for value in row.get("values", []):
+                self.one_of(value, known[id], (*OPTIONS, id, "values"))
 
     def new_row(self, base: list[dict[str, Any]], row: dict[str, Any], path: Path) -> dict[str, Any]:
         for key in base[0]:
@@ -167,10 +153,11 @@ class Components:
         self.expect(value in words, path, f"is {value!r}; {did_you_mean(value, words)}")
 
     def error(self, path: Path, complaint: str) -> ComponentError:
+        words = ".".join(word if is_plain(word) else shown(word) for word in path)
         for name, source in reversed(self.files):
             if line := line_of(source, path):
-                return ComponentError(f"{name}, line {line}: {'.'.join(path)} {complaint}")
-        return ComponentError(f"{self.files[-1][0]}: {'.'.join(path)} {complaint}")
+                return ComponentError(f"{name}, line {line}: {words} {complaint}")
+        return ComponentError(f"{self.files[-1][0]}: {words} {complaint}")
 
     def digest(self) -> str:
         """What a record keeps of the data that it was played with: its figures, not its looks."""
@@ -182,33 +169,13 @@ class Components:
 
 
 def parse(source: str, name: str) -> dict[str, Any]:
-    check_keys(source, name)
+    wild = too_wild(source)
+    if wild:
+        raise ComponentError(f"{name}, {wild}")
     try:
         return tomllib.loads(source)
-    except ValueError as wrong:  # a number can be too long as well
+    except ValueError as wrong:
         raise ComponentError(f"{name} is not TOML: {wrong}") from None
-
-
-def check_keys(source: str, name: str) -> None:
-    bare = QUOTED.sub(lambda text: "x" + "\n" * text[0].count("\n"), source)
-    for number, line in enumerate(bare.split("\n"), 1):
-        dots = max(part.count(".") for part in NOT_IN_A_KEY.split(line))
-        if dots > MOST_DOTS:
-            said = f"a key has {dots} dots; expected at most {MOST_DOTS}"
-            raise ComponentError(f"{name}, line {number}: {said}")
-
-
-def bound(given: float) -> float:
-    return max(MOST, TIMES * given)
-
-
-def figures(value: Any) -> Iterator[float]:
-    """Every number in it, however deep."""
-    if isinstance(value, dict | list):
-        for inner in value.values() if isinstance(value, dict) else value:
-            yield from figures(inner)
-    elif isinstance(value, int | float):
-        yield value
 
 
 def without_looks(value: Any) -> Any:
@@ -219,14 +186,6 @@ def without_looks(value: Any) -> Any:
     return value
 
 
-def kind(value: Any) -> str:
-    """What a value is, in words; whole numbers and decimals are both numbers."""
-    if isinstance(value, bool):
-        return "true or false"
-    names = {int: "a number", float: "a number", str: "a text", list: "a list", dict: "a table"}
-    return names.get(type(value), type(value).__name__)
-
-
 def is_rows(value: Any) -> bool:
     return (
         isinstance(value, list)
@@ -235,31 +194,6 @@ def is_rows(value: Any) -> bool:
     )
 
 
-def line_of(source: str, path: Path) -> int:
-    """The line (from 1) on which a TOML file speaks of `path`; 0 if it does not."""
-    lines = source.splitlines()
-    first, last, found = 0, len(lines), 0
-    for word in path:
-        key = re.escape(word)
-        header = rf"^\s*\[+(?:[\w.-]*\.)?{key}(?:\.[\w.-]*)?\]+"
-        says = re.compile(rf'{header}|^\s*(?:[\w-]+\.)*{key}\s*[=.]|[{{,\s]{key}\s*=|\bid\s*=\s*"{key}"')
-        hits = [n for n in range(first, last) if says.search(lines[n])]
-        if not hits:
-            return found
-        found = hits[0] + 1
-        first, last = block_around(lines, hits[0], first, last)
-    return found
-
-
-def block_around(lines: list[str], hit: int, first: int, last: int) -> tuple[int, int]:
-    """The lines that belong to what line `hit` opens: a row in braces, or a table with its header."""
-    text = lines[hit].strip()
-    if text.startswith("{"):
-        return hit, hit + 1
-    if text.startswith("id"):
-        while hit > first and not lines[hit].lstrip().startswith("["):
-            hit -= 1
-        text = lines[hit].strip()
-        end = next((n for n in range(hit + 1, last) if lines[n].startswith("[")), last)
-        return hit, end
-    return hit, last
+def is_plain(word: str) -> bool:
+    """Can it be read as it stands?"""
+    return word.isprintable() and bool(word.strip()) and len(word) <= LONGEST_WORD

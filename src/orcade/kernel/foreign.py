@@ -2,7 +2,8 @@
 
 `foreign.toml` pairs the sentences, with what varies in braces; what stands in
 a brace is translated in its turn where it is a sentence itself.  A sentence that is
-not there is shown as it is.
+not there is shown as it is; so is one that is longer than anybody reads: what is said quotes
+what was given, and anybody may give anything.
 """
 
 from __future__ import annotations
@@ -14,12 +15,13 @@ from importlib.resources import files
 
 from orcade.kernel.language import LANGUAGES, Text
 
+LONGEST = 1_000  # characters of a sentence that is looked at
 QUOTED = re.compile(r"\A'([^']*)'\Z")
 BRACE = re.compile(r"\\{(\w+)\\}")
 
 
 def translated(sentence: str, lang: str) -> str:
-    if lang != "fr":
+    if lang != "fr" or len(sentence) > LONGEST:
         return sentence
     for pattern, french in pairs():
         if found := pattern.fullmatch(sentence):
@@ -45,4 +47,8 @@ def sentences() -> list[dict[str, str]]:
 
 
 def pattern_of(template: str) -> re.Pattern[str]:
-    return re.compile(BRACE.sub(r"(?P<\1>.+?)", re.escape(template)), re.DOTALL)
+    """What stands in a brace ends where the sentence can first go on; no other end of it is tried."""
+    first, *rest = BRACE.split(re.escape(template) + r"\Z")
+    places = zip(rest[::2], rest[1::2], strict=True)
+    parts = [rf"(?P<{name}>(?>.+?(?={then}))){then}" for name, then in places]
+    return re.compile(first + "".join(parts), re.DOTALL)

@@ -22,7 +22,9 @@ from orcade.kernel.space import UnknownAction
 from orcade.kernel.table import Table
 
 FORMAT = "orcade-record/1"
-DEEPEST = 50  # levels of lists and objects; no record comes near
+DEEPEST = 50  #   levels of lists and objects; no record comes near
+SHOWN = 300  #    characters of each version of what differs,
+BEGINNING = 20  # and of how it begins, where they differ only later
 FIELDS: dict[str, type | tuple[type, ...]] = {
     "format": str,
     "game": str,
@@ -42,6 +44,10 @@ KINDS = {str: "a text", dict: "an object", list: "a list", int: "a whole number"
 
 class RecordError(ValueError):
     """A file that is no record, or a record that is not true."""
+
+
+class SaidTwice(Exception):
+    """A field that one object has twice."""
 
 
 @dataclass(frozen=True)
@@ -104,9 +110,11 @@ def write_record(table: Table) -> str:
 def read_record(text: str, name: str = "record") -> Record:
     """The record in this text, if it has the shape of one."""
     try:
-        data = json.loads(text)
+        data = json.loads(text, object_pairs_hook=each_once)
         if nested_deeper(data, DEEPEST):
             raise RecursionError
+    except SaidTwice as field:
+        raise RecordError(f"{name} has the field {field} twice in one object; expected it once") from None
     except ValueError as wrong:
         raise RecordError(f"{name} is not JSON; it may be cut short: {wrong}") from None
     except RecursionError:
@@ -126,6 +134,16 @@ def read_record(text: str, name: str = "record") -> Record:
             raise RecordError(f"{where} is {move!r}; expected an object")
         check_fields(move, {"seat": int, "action": dict, "events": list}, where)
     return Record(**data)
+
+
+def each_once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """One object of the file; of a field that it has twice each reader would believe another."""
+    found: dict[str, Any] = {}
+    for key, value in pairs:
+        if key in found:
+            raise SaidTwice(repr(key))
+        found[key] = value
+    return found
 
 
 def nested_deeper(value: Any, levels: int) -> bool:
@@ -218,4 +236,25 @@ def replay_move(table: Table, number: int, move: dict[str, Any]) -> None:
 
 def compare(where: str, found: Any, said: Any) -> None:
     if canonical(found) != canonical(said):
-        raise RecordError(f"{where} differs: the rules and the seed give {found}; the record says {said}")
+        here, there = from_where_they_differ(str(found), str(said))
+        raise RecordError(f"{where} differs: the rules and the seed give {here}; the record says {there}")
+
+
+def from_where_they_differ(one: str, other: str) -> tuple[str, str]:
+    """Both, or around their first difference where they are long: a whole deal written out helps nobody."""
+    if len(one) <= SHOWN and len(other) <= SHOWN:
+        return one, other
+    pairs = enumerate(zip(one, other, strict=False))
+    at = next((n for n, (a, b) in pairs if a != b), min(len(one), len(other)))
+    return around(one, at), around(other, at)
+
+
+def around(text: str, at: int) -> str:
+    first = at - SHOWN // 4
+    if first <= BEGINNING:
+        return cut(text)
+    return f"{text[:BEGINNING]} … {cut(text[first:])}"
+
+
+def cut(text: str) -> str:
+    return text if len(text) <= SHOWN else f"{text[:SHOWN]} …"

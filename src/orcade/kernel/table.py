@@ -201,7 +201,7 @@ class Table:
         """Why the move at `at` cannot be taken back, if the next one of this seat, at `end`, can."""
         in_lanes = all(move.sealed for move in self.moves[at:])
         if not in_lanes:
-            if self.others_choose_in_secret(seat):
+            if self.others_choose_in_secret(seat) or self.others_chose_in_secret_since(seat, at):
                 return OTHERS_CHOOSE.__getitem__
             for move in self.moves[at + 1 : end]:
                 if not move.sealed:
@@ -226,6 +226,12 @@ class Table:
     def others_choose_in_secret(self, seat: int) -> bool:
         top = self.state.agenda[-1] if self.state.agenda else None
         return isinstance(top, Together) and any(lane.seat != seat for lane in top.lanes)
+
+    def others_chose_in_secret_since(self, seat: int, at: int) -> bool:
+        """In lanes opened after the move at `at`: then their answers would lose their question."""
+        if self.moves[at].sealed:
+            return False
+        return any(move.sealed and move.seat != seat for move in self.moves[at + 1 :])
 
     def because_of(self, event: Event, seat: int, lang: str) -> str:
         told = event.seen_by(seat)
