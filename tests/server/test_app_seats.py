@@ -37,6 +37,24 @@ def test_the_last_one_to_sit_down_starts_the_table(door: Door) -> None:
     assert [mine["id"] for mine in bo.get("/api/tables").json()["mine"]] == [table["id"]]
 
 
+def test_who_opens_a_table_adds_salt_when_its_seed_is_fixed(door: Door) -> None:
+    """With salt in the wish for a table, a server could choose the seed to suit it."""
+    ana = door.browser("Ana")
+    table = ana.open_table(OPEN, BOT)
+    assert (table["status"], len(table["commitment"])) == ("waiting", 64)
+    seated = ana.post(at(table, 0, "sit"), {"salt": "pepper"}).json()
+    assert (seated["status"], seated["commitment"]) == ("running", table["commitment"])
+    assert (seated["seats"][0]["name"], seated["seats"][0]["mine"]) == ("Ana", True)
+
+
+@pytest.mark.parametrize(("salt", "code"), [("\x00", "bad_salt"), ("x" * 65, "malformed")])
+def test_salt_is_a_short_text(door: Door, salt: str, code: str) -> None:
+    ana = door.browser("Ana")
+    table = ana.open_table(ME, OPEN)
+    problem(door.browser("Bo").post(at(table, 1, "sit"), {"salt": salt}), 400, code)
+    assert ana.table(table["id"])["status"] == "waiting"
+
+
 def test_a_guest_is_made_by_sitting_down(door: Door) -> None:
     browser = door.browser()
     table = door.browser("Ana").open_table(ME, OPEN)

@@ -105,12 +105,12 @@ export interface NewTable {
   calm?: boolean;
   /** an owner's corrections (TOML); at most 200000 characters */
   components?: string;
-  /** added to the luck of the table */
-  salt?: Salt;
 }
 
+/** Whoever sits down has been shown the commitment to the seed, so that his salt can be no part of it. */
 export interface SitDown {
   name?: Name;
+  /** added to the luck of the table */
   salt?: Salt;
 }
 

@@ -9,7 +9,7 @@ from litestar.params import FromPath, JSONBody
 
 from orcade.server.guests import Visit, Visiting
 from orcade.server.info import table_info
-from orcade.server.naming import clean_name, clean_salt
+from orcade.server.naming import clean_name
 from orcade.server.opening import checked_table, corrected_game, new_row, seat_rows
 from orcade.server.problems import PROBLEMS, Trouble
 from orcade.server.store.rows import TableRow
@@ -49,13 +49,12 @@ async def get_box(visit: Visiting, id: FromPath[str]) -> Words:
 async def post_table(visit: Visiting, data: JSONBody[NewTable]) -> Response[TableInfo]:
     """Open a table; it starts by itself when no seat is open any more."""
     visit.limit("open")
-    salt = clean_salt(data.salt)
     game, options = await visit.bounded(checked_table, data)
-    seat_rows("", data.seats, "", salt, visit.lang)  # what is wrong with them is said before anybody is made
+    seat_rows("", data.seats, "", visit.lang)  # what is wrong with them is said before anybody is made
     mine = next((clean_name(wish.name) for wish in data.seats if wish.kind == "me"), "")
     guest = await visit.known(mine)
     table = new_row(game, data.components, options, guest.id, data.public, data.calm)
-    seats = seat_rows(table.id, data.seats, guest.name, salt, visit.lang)
+    seats = seat_rows(table.id, data.seats, guest.name, visit.lang)
     holders = [(seat.seat, guest.id) for seat in seats if seat.kind == "person"]
     await visit.store.create_table(table, seats, holders)
     await visit.hosts.changed(table.id)

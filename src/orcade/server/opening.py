@@ -88,8 +88,8 @@ def checked_table(wish: NewTable) -> tuple[Game, str]:
     return game, checked_options(game, check_seats(game, len(wish.seats)), wish.options)
 
 
-def seat_rows(table: str, wishes: Sequence[SeatWish], me: str, salt: str, lang: str) -> list[SeatRow]:
-    """Everybody in his place, each with a name of his own; my salt goes to my first seat."""
+def seat_rows(table: str, wishes: Sequence[SeatWish], me: str, lang: str) -> list[SeatRow]:
+    """Everybody in his place, each with a name of his own."""
     rows: list[SeatRow] = []
     for seat, wish in enumerate(wishes):
         taken = [row.name for row in rows]
@@ -101,6 +101,5 @@ def seat_rows(table: str, wishes: Sequence[SeatWish], me: str, salt: str, lang: 
             rows.append(SeatRow(table, seat, "bot", level.id, called))
         else:
             mine = clean_name(wish.name) or (me if wish.kind == "me" else "") or person_name(lang)
-            rows.append(SeatRow(table, seat, "person", "", distinct(mine, taken), salt=salt))
-            salt = ""
+            rows.append(SeatRow(table, seat, "person", "", distinct(mine, taken)))
     return rows

@@ -117,12 +117,13 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     public: bool = False
     calm: bool = True  #                 bots pause so that their moves can be seen
     components: Annotated[str, Meta(max_length=200_000)] = ""  # an owner's corrections (TOML)
-    salt: Salt = ""  #                   added to the luck of the table
 
 
 class SitDown(Struct, frozen=True, forbid_unknown_fields=True):
+    """Whoever sits down has been shown the commitment to the seed, so that his salt can be no part of it."""
+
     name: Name = ""
-    salt: Salt = ""
+    salt: Salt = ""  # added to the luck of the table
 
 
 class StandUp(Struct, frozen=True, forbid_unknown_fields=True):
