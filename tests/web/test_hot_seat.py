@@ -14,6 +14,7 @@ def behind_the_curtain(page: Page) -> int:
     curtain = page.locator("[data-curtain]")
     expect(curtain).to_be_visible()
     assert page.locator("[data-zone], .log, .bar, svg [role=button]").count() == 0
+    assert page.locator("[data-live]").inner_text().strip() == ""
     return int(curtain.get_attribute("data-curtain") or -1)
 
 
@@ -21,6 +22,8 @@ def turn_of(page: Page) -> None:
     """Raise the curtain and play until it falls again or the game is over."""
     page.get_by_role("button", name="I am").click()
     expect(page.locator("[data-curtain]")).to_have_count(0)
+    assert " draws " not in page.locator("[data-live]").inner_text(), "the draw of another"
+    page.wait_for_function("() => document.activeElement !== document.body")
     while until_my_turn(page) and page.locator("[data-curtain]").count() == 0:
         click_lit(page)
 

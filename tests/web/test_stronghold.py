@@ -101,12 +101,17 @@ def test_an_action_with_the_keyboard_alone(arrive: Arrive) -> None:
     expect(page.locator(f"{PLACES}[aria-label*=Ballista]")).to_have_count(1)
 
 
-def test_the_defender_drags_a_unit_to_another_post(arrive: Arrive) -> None:
-    page = arrive()
+def to_the_defence(page: Page) -> None:
+    """As the Defender, with a stone on a wall, to the first hourglasses."""
     open_siege(page, 2, 1)
     my_turn(page)
     sight_changes(page, lambda: page.locator(f"{PLACES}[data-lit][data-drop=wall_w1]").click())
     my_turn(page)
+
+
+def test_the_defender_drags_a_unit_to_another_post(arrive: Arrive) -> None:
+    page = arrive()
+    to_the_defence(page)
     sand = page.locator(".siege .time")
     before = int(sand.inner_text())
     tower, court = (page.locator(f"{PLACES}[data-drop={id}]") for id in ("tower_w2", "courtyard"))
@@ -114,6 +119,36 @@ def test_the_defender_drags_a_unit_to_another_post(arrive: Arrive) -> None:
     tower.drag_to(court)
     expect(court).to_have_attribute("aria-label", re.compile("1 marksman"))
     expect(sand).to_have_text(str(before - 1))
+
+
+def test_a_unit_dragged_onto_a_manned_post_comes_there(arrive: Arrive) -> None:
+    """Not the one that stands there is lifted, though it could be."""
+    page = arrive()
+    to_the_defence(page)
+    tower, wall = (page.locator(f"{PLACES}[data-drop={id}]") for id in ("tower_w2", "wall_w3"))
+    for post in (tower, wall):
+        expect(post).to_have_attribute("data-lit", "")
+    expect(wall).to_have_attribute("aria-label", re.compile("1 marksman 1 \\+ 1 soldier"))
+    tower.drag_to(wall)
+    page.locator(".siege [data-lit]", has_text="Go to west wall 3").click()
+    expect(wall).to_have_attribute("aria-label", re.compile("2 marksmen 2 \\+ 1 soldier"))
+
+
+def test_a_tap_after_the_map_was_moved_is_a_tap(arrive: Arrive) -> None:
+    page = arrive(phone=True)
+    open_siege(page, 2, 1)
+    my_turn(page)
+    chart = page.locator(".siege .chart").first
+    frame = chart.bounding_box()
+    assert frame is not None
+    x, y = frame["x"] + frame["width"] / 2, frame["y"] + frame["height"] / 2
+    touch = page.context.new_cdp_session(page)
+    touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
+    for step in range(1, 6):
+        moved = {"x": x - 12 * step, "y": y - 4 * step}
+        touch.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [moved]})
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    sight_changes(page, lambda: page.locator(f"{PLACES}[data-lit]").first.tap())
 
 
 def test_the_assault_can_be_seen_again(arrive: Arrive) -> None:

@@ -20,6 +20,12 @@ export interface Manners {
   alone(verb: string, going: boolean): boolean;
 }
 
+/** What is being tried: answers, and others after them that shall be said again as far as they can be. */
+interface Aim {
+  steps: Step[];
+  wishes: Step[];
+}
+
 interface Reached {
   steps: Step[];
   tried: Tried;
@@ -37,16 +43,14 @@ export class Burst {
   busy = $state(false);
   /** Sent, and not answered yet. */
   sent = $state(false);
-  /** Settles when nothing is being tried any more. */
-  working: Promise<void> = Promise.resolve();
+  /** Settles when what was said last has been tried: did it come about? Not if the rules refused it, or more was said. */
+  working: Promise<boolean> = Promise.resolve(true);
   /** The quiet answers, and what would be asked after them if they do not end the gesture. */
   private closing: Step[] = $state.raw([]);
   private beyond: Choice[] = $state.raw([]);
-  /** What was said after an answer that is being changed, and shall be said again. */
-  private wishes: Words[] = [];
   private ticket = 0;
-  /** The steps that are being tried, until the server has answered. */
-  private aim: Step[] | null = null;
+  /** What is being tried, until the server has answered. */
+  private aim: Aim | null = $state.raw(null);
   private sentFrom: Words | null = null;
 
   constructor(
@@ -87,20 +91,20 @@ export class Burst {
 
   /** The last step at which this could have been said instead; -1 if none. */
   earlier(verb: string, fields: Fields = {}): number {
-    return this.sent ? -1 : this.steps.findLastIndex((step) => find(step.asked, verb, fields) !== undefined);
+    return this.sent ? -1 : lastAsked(this.steps, verb, fields);
   }
 
   /** Say it, in place of an earlier answer if need be; otherwise the server says why not. */
   say(verb: string, fields: Fields = {}): void {
     const choice = find(this.choices, verb, fields);
-    if (choice) return this.add(this.beyond.includes(choice) ? [...this.steps, ...this.closing] : this.steps, choice);
-    const at = this.earlier(verb, fields);
-    const step = this.steps[at];
+    if (choice) return this.add(choice);
+    const { aimed } = this;
+    const at = this.sent ? -1 : lastAsked(aimed, verb, fields);
+    const step = aimed[at];
     const other = step && find(step.asked, verb, fields);
     if (!step || !other) return this.why(verb, fields);
-    if (JSON.stringify(step.action) === JSON.stringify(other.action)) return this.backTo(at);
-    this.wishes = this.kept(verb, at);
-    this.add(this.steps.slice(0, at), other, step.asked);
+    if (sameAction(step, other)) return this.backTo(at);
+    this.change(at, other, step.asked);
   }
 
   why(verb: string, fields: Fields): void {
@@ -119,13 +123,15 @@ export class Burst {
   /** Take back the last answer; was there any? */
   back(): boolean {
     if (!this.begun || this.sent) return false;
-    this.backTo((this.aim ?? this.steps).length - 1);
+    this.backTo(this.aimed.length - 1);
     return true;
   }
 
+  /** Keep so many of the answers that are aimed at. */
   backTo(at: number): void {
+    const { steps, wishes } = this.going;
     if (at === 0) this.drop();
-    else this.start(this.steps.slice(0, at));
+    else this.start(steps.slice(0, at), wishes.slice(0, Math.max(0, at - steps.length)));
   }
 
   drop(): void {
@@ -134,7 +140,6 @@ export class Burst {
     this.tried = this.settled = null;
     this.closing = [];
     this.beyond = [];
-    this.wishes = [];
     this.aim = null;
     this.sentFrom = null;
     this.busy = this.sent = false;
@@ -146,8 +151,19 @@ export class Burst {
     this.drop();
   }
 
-  /** An earlier answer is about to be changed: what followed it and should still hold. */
-  protected kept(_verb: string, _at: number): Words[] {
+  /** What is being tried, else what has been. */
+  protected get going(): Aim {
+    return this.aim ?? { steps: this.steps, wishes: [] };
+  }
+
+  /** All answers as they shall be: what is pressed in a hurry counts from here, not from what the server knows. */
+  protected get aimed(): Step[] {
+    const { steps, wishes } = this.going;
+    return [...steps, ...wishes];
+  }
+
+  /** An earlier answer is about to be changed: what was aimed at after it and should still hold. */
+  protected kept(_verb: string, _at: number): Step[] {
     return [];
   }
 
@@ -156,58 +172,72 @@ export class Burst {
     return undefined;
   }
 
-  protected start(steps: Step[]): void {
-    this.aim = steps;
-    this.working = this.go(steps);
+  protected start(steps: Step[], wishes: Step[] = []): void {
+    this.working = this.go({ steps, wishes });
   }
 
-  private add(before: Step[], choice: Choice, asked: Choice[] = this.choices): void {
+  /** One answer more; while an earlier one is being changed, it comes behind those that shall be said again. */
+  private add(choice: Choice): void {
+    const more = this.beyond.includes(choice) ? this.closing : [];
+    const { steps, wishes } = this.going;
+    if (wishes.length > 0) this.start(steps, [...wishes, ...more, { ...choice, asked: this.choices }]);
+    else this.open([...this.steps, ...more], choice, this.choices);
+  }
+
+  /** Another answer in this place. */
+  private change(at: number, choice: Choice, asked: Choice[]): void {
+    const { steps, wishes } = this.going;
+    const kept = this.kept(verbOf(choice), at);
+    if (at < steps.length) this.open(steps.slice(0, at), choice, asked, kept);
+    else this.start(steps, [...wishes.slice(0, at - steps.length), { ...choice, asked }, ...kept]);
+  }
+
+  private open(before: Step[], choice: Choice, asked: Choice[], wishes: Step[] = []): void {
     const direct = before.length === 0 && this.alone(choice, false);
     if (direct || !this.hand()) this.now().say(choice);
-    else this.start([...before, { ...choice, asked }]);
+    else this.start([...before, { ...choice, asked }], wishes);
   }
 
-  private async go(steps: Step[]): Promise<void> {
+  private async go(aim: Aim): Promise<boolean> {
     const hand = this.hand();
-    if (!hand) return;
+    if (!hand) return false;
     const ticket = ++this.ticket;
+    this.aim = aim;
     this.busy = true;
-    const found = await this.reach(hand, steps);
-    if (ticket !== this.ticket) return;
+    const found = await this.reach(hand, aim, () => ticket !== this.ticket);
+    if (ticket !== this.ticket) return false;
     this.busy = false;
-    this.wishes = [];
     this.aim = null;
-    if (!found) return;
+    if (!found) return false;
     this.steps = found.steps;
     this.tried = found.tried;
     this.settled = found.settled;
     this.closing = found.closing;
     this.beyond = found.beyond;
+    return true;
   }
 
-  private next(tried: Tried): Step | undefined {
-    const asked = askedIn(tried);
-    const [wish, ...later] = this.wishes;
-    const wished = wish && asked.find(({ action }) => JSON.stringify(action) === JSON.stringify(wish));
-    this.wishes = wished ? later : [];
-    const choice = wished ?? this.obvious(asked);
-    return choice && { ...choice, asked };
-  }
-
-  private async reach(hand: Gesture, from: Step[]): Promise<Reached | null> {
-    let steps = from;
+  /** Say everything, what goes without saying too, and the quiet answers; null if it is refused, or too late. */
+  private async reach(hand: Gesture, aim: Aim, late: () => boolean): Promise<Reached | null> {
+    let { steps, wishes } = aim;
     let tried = await hand.attempt(said(steps));
-    for (let next = tried && this.next(tried); next; next = tried && this.next(tried)) {
-      steps = [...steps, next];
+    while (tried && !late()) {
+      const asked = askedIn(tried);
+      const wished = asked.find((choice) => wishes[0] && sameAction(choice, wishes[0]));
+      const choice = wished ?? this.obvious(asked);
+      if (!choice) break;
+      if (wished) wishes = wishes.slice(1);
+      steps = [...steps, { ...choice, asked }];
       tried = await hand.attempt(said(steps));
     }
     if (!tried) return null;
     const closing: Step[] = [];
     let last: Tried | null = tried;
-    for (let quiet = this.quietOf(tried); quiet; quiet = last ? this.quietOf(last) : undefined) {
+    for (let quiet = this.quietOf(tried); quiet && !late(); quiet = last ? this.quietOf(last) : undefined) {
       closing.push(quiet);
       last = await hand.attempt(said([...steps, ...closing]));
     }
+    if (late()) return null;
     const settled = last && this.ended(last) ? last : null;
     const beyond = settled || closing.length === 0 || !last ? [] : askedIn(last);
     return { steps, tried, settled, closing, beyond };
@@ -238,6 +268,15 @@ export function find(choices: readonly Choice[], verb: string, wanted: Fields): 
     const fields = fieldsOf(choice);
     return verbOf(choice) === verb && Object.entries(wanted).every(([field, value]) => fields[field] === value);
   });
+}
+
+/** The last of these answers that could have been this one instead; -1 if none. */
+function lastAsked(steps: readonly Step[], verb: string, fields: Fields): number {
+  return steps.findLastIndex((step) => find(step.asked, verb, fields) !== undefined);
+}
+
+function sameAction(one: Choice, other: Choice): boolean {
+  return JSON.stringify(one.action) === JSON.stringify(other.action);
 }
 
 export function said(steps: readonly Step[]): Words[] {

@@ -12,8 +12,7 @@ type Picking = { picked: Fields; verb: string | null };
 
 export class Choosing {
   readonly choices: Choice[];
-  /** What is picked so far, in the order of the picks. */
-  picked: Fields = $state.raw({});
+  private picks: Fields = $state.raw({});
   verb: string | null = $state(null);
   /** The choices that fit what is picked. */
   left: Choice[] = $derived.by(() => this.fitting(this.picked, this.verb));
@@ -22,8 +21,20 @@ export class Choosing {
     choices: Choice[],
     private readonly send: (choice: Choice) => void,
     private readonly ask: (partial: Words) => void,
+    private readonly touched: () => void = () => undefined,
   ) {
     this.choices = choices;
+  }
+
+  /** What is picked so far, in the order of the picks. */
+  get picked(): Fields {
+    return this.picks;
+  }
+
+  /** To pick something is to go on: whoever listens hears of it, but not of letting go. */
+  set picked(picks: Fields) {
+    this.picks = picks;
+    if (Object.keys(picks).length > 0) this.touched();
   }
 
   /** Would picking this leave something to say, with what was picked before it? */

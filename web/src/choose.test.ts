@@ -24,6 +24,18 @@ function choosing(choices = CHOICES) {
 }
 
 describe("click to narrow", () => {
+  it("tells when something is picked, and not when it is let go, explained or made anew", () => {
+    const touched = vi.fn();
+    const c = new Choosing(CHOICES, vi.fn(), vi.fn(), touched);
+    c.pick("card", "nobody's");
+    expect(touched).not.toHaveBeenCalled();
+    c.pick("card", "red");
+    expect(touched).toHaveBeenCalledTimes(1);
+    c.pick("card", "red");
+    c.clear();
+    expect(touched).toHaveBeenCalledTimes(1);
+  });
+
   it("begins with everything left", () => {
     expect(choosing().c.left).toEqual(CHOICES);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { follows, lastOwn, merged, readable, telling, told } from "./merge";
+import { follows, lastOwn, merged, readable, stood, telling, told } from "./merge";
 import { line, position, snapshot, update } from "./testing/fake";
 
 describe("an update over a snapshot", () => {
@@ -42,6 +42,14 @@ describe("an update over a snapshot", () => {
     expect(follows(known, update())).toBe(true);
     expect(follows(known, update({ since: "v0" }))).toBe(false);
     expect(follows(snapshot({ position: null }), update())).toBe(false);
+  });
+
+  it("of the same version brings another question, and leaves one that is alike as it is", () => {
+    const same = update({ version: "v1", since: "v1", lines: [], view: {}, question: snapshot().question });
+    const before = snapshot({ question: null, takeback: null });
+    expect(stood(before, same)).toMatchObject({ version: "v1", question: { ask: "Take some." }, takeback: { positions: [1] } });
+    expect(stood(known, same).question).toBe(known.question);
+    expect(stood(known, same).position).toBe(known.position);
   });
 
   it("knows where the viewer moved last", () => {

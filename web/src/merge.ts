@@ -20,13 +20,19 @@ export function follows(known: Known, update: Update): boolean {
 
 /** A question that still stands while others move is the same one: what was picked and said about it stays. */
 export function merged(known: Known, update: Update): Known {
-  const { version, takeback, result } = update;
-  const question = alike(known.question, update.question) ? known.question : update.question;
-  return { ...known, version, question, takeback, result, position: moved(known, update), log: told(known.log, readable(update.lines)) };
+  const { version } = update;
+  return { ...stood(known, update), version, position: moved(known, update), log: told(known.log, readable(update.lines)) };
 }
 
-function alike(one: Question | null, other: Question | null): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+/** Nothing happened, and yet another thing may be asked: a seat was left to a bot, or taken back, meanwhile. */
+export function stood(known: Known, update: Update): Known {
+  const { takeback, result } = update;
+  return { ...known, question: stillAsked(known.question, update.question), takeback, result };
+}
+
+/** The question that we have, where the same is asked again. */
+export function stillAsked(before: Question | null, now: Question | null): Question | null {
+  return JSON.stringify(before) === JSON.stringify(now) ? before : now;
 }
 
 function moved(known: Known, update: Update): Position {

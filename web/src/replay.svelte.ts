@@ -2,6 +2,12 @@
 
 import type { Line, Position, Result, Show, Shown } from "./wire";
 
+/** Between two questions to the server (ms): a slider wishes far more often than anybody can look. */
+export const PACE = 100;
+/** After a question that the server could not answer, the first and the longest pause before the next (ms). */
+export const FIRST_REST = 1_000;
+export const LONGEST_REST = 8_000;
+
 export interface ReplayOptions {
   say: (message: Show) => boolean;
   ref: () => number;
@@ -23,6 +29,11 @@ export class Replay {
   last = $state(0);
   private kept = new Map<string, Shown>();
   private asked: { ref: number; key: string } | null = null;
+  /** What the server will not show, until something else is wanted. */
+  private refused = "";
+  private failures = 0;
+  /** Until it fires nothing is asked; then what is wanted by that time. */
+  private resting: ReturnType<typeof setTimeout> | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly options: ReplayOptions) {}
@@ -63,6 +74,7 @@ export class Replay {
     this.position = null;
     this.result = null;
     this.asked = null;
+    this.rested();
   }
 
   /** The log has changed: `last` is its last position; after an undo what we kept may never have been. */
@@ -77,11 +89,33 @@ export class Replay {
   forget(): void {
     this.kept = new Map();
     this.asked = null;
+    this.refused = "";
+  }
+
+  /** The line was lost or found: what was asked on the old one is not answered, and is asked on the new one. */
+  lineTurned(open: boolean): void {
+    if (!open) this.asked = null;
+    else {
+      this.rested();
+      this.want();
+    }
   }
 
   hear(shown: Shown): boolean {
     if (shown.ref !== this.asked?.ref) return false;
     this.kept.set(this.asked.key, shown);
+    this.asked = null;
+    this.failures = 0;
+    this.want();
+    return true;
+  }
+
+  /** The server did not show it. Was it we who asked? What passes is asked again after a pause. */
+  failed(ref: number, passing: boolean): boolean {
+    if (ref !== this.asked?.ref) return false;
+    if (passing) this.rest(Math.min(LONGEST_REST, FIRST_REST * 2 ** this.failures));
+    else this.refused = this.asked.key;
+    this.failures += 1;
     this.asked = null;
     this.want();
     return true;
@@ -94,11 +128,28 @@ export class Replay {
     if (known) {
       this.position = known.position;
       this.result = known.result;
-    } else if (!this.asked) {
-      const ref = this.options.ref();
-      const said = this.options.say({ kind: "show", ref, at: this.at, open: this.open });
-      if (said) this.asked = { ref, key };
-    }
+    } else if (!this.asked && this.resting === undefined && key !== this.refused) this.ask(key);
+  }
+
+  private ask(key: string): void {
+    const ref = this.options.ref();
+    if (!this.options.say({ kind: "show", ref, at: this.at, open: this.open })) return;
+    this.asked = { ref, key };
+    this.refused = "";
+    this.rest(PACE);
+  }
+
+  private rest(pause: number): void {
+    this.rested();
+    this.resting = setTimeout(() => {
+      this.resting = undefined;
+      this.want();
+    }, pause);
+  }
+
+  private rested(): void {
+    clearTimeout(this.resting);
+    this.resting = undefined;
   }
 
   private beat(): void {

@@ -52,15 +52,20 @@ class Router {
 
   /** Go to an address of ours. */
   go(address: string): void {
-    history.pushState(null, "", address);
+    if (!written(() => history.pushState(null, "", address))) return location.assign(address);
     this.read();
     if (!address.includes("#")) scrollTo(0, 0);
   }
 
-  /** Put another address in the bar without a new entry in the history. */
+  /** Go to an address of ours without a new entry in the history. */
   replace(address: string): void {
-    history.replaceState(null, "", address);
+    if (!written(() => history.replaceState(null, "", address))) return location.replace(address);
     this.read();
+  }
+
+  /** Only what stands in the bar: no page is entered, and nothing is lost if the browser does not want it. */
+  note(address: string): void {
+    if (new URL(address, location.href).href !== location.href) written(() => history.replaceState(null, "", address));
   }
 
   private read(): void {
@@ -79,6 +84,16 @@ class Router {
     if (url.hash && url.pathname === location.pathname && url.search === location.search) return;
     event.preventDefault();
     this.go(url.pathname + url.search + url.hash);
+  }
+}
+
+/** Browsers count how often the address is written (Safari: 100 times in 30 seconds) and then throw. */
+function written(write: () => void): boolean {
+  try {
+    write();
+    return true;
+  } catch {
+    return false;
   }
 }
 

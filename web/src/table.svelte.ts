@@ -2,8 +2,9 @@
 
 import { Choosing } from "./choose.svelte";
 import { Gestures } from "./gesture";
+import { Heard } from "./heard.svelte";
 import { type Socket, Link, type LinkState, newId, openSocket } from "./link";
-import { follows, type Known, merged, readable } from "./merge";
+import { follows, type Known, merged, readable, stillAsked, stood } from "./merge";
 import { Replay } from "./replay.svelte";
 import { type Scene, Stage } from "./stage.svelte";
 import type { Choice, ClauseInfo, Failed, FromServer, Hello, Lang, Refused, Snapshot, TableInfo, Update, Words } from "./wire";
@@ -38,8 +39,10 @@ export class TableModel {
   asks: string | null = $state(null);
   /** The choices for which the board has buttons of its own. */
   buttons: readonly Choice[] = $state.raw([]);
-  /** What was seen since the last announcement, for those who listen. */
-  heard: string[] = $state.raw([]);
+  /** Another look was asked for, and the server has not shown it yet. */
+  raising = $state(false);
+  /** What was seen a moment ago, for those who listen. */
+  readonly heard = new Heard();
   readonly stage: Stage;
   readonly replay: Replay;
   /** For moves that are several decisions. */
@@ -59,7 +62,12 @@ export class TableModel {
   });
   choosing = $derived.by(() => {
     const { question } = this;
-    return new Choosing(question?.choices ?? [], (choice) => this.act(choice), (partial) => this.why(partial));
+    return new Choosing(
+      question?.choices ?? [],
+      (choice) => this.act(choice),
+      (partial) => this.why(partial),
+      () => this.dismiss(),
+    );
   });
   told = $derived.by(() => {
     if (!this.replay.on) return this.stage.told;
@@ -70,6 +78,11 @@ export class TableModel {
     const waiting = this.known?.position?.waiting ?? [];
     if (this.known === null || (this.look !== null && waiting.includes(this.look))) return null;
     return waiting.find((seat) => this.mine.includes(seat) && seat !== this.look) ?? null;
+  });
+  /** For whom the curtain is down. It lets what is being told come to its end, and spares the look back of a spectator. */
+  curtain: number | null = $derived.by(() => {
+    const spared = this.stage.busy || (this.replay.on && this.look === null);
+    return spared ? null : this.handOver;
   });
 
   private readonly line: Link;
@@ -109,6 +122,7 @@ export class TableModel {
     this.line.stop();
     this.stage.set(null);
     this.replay.leave();
+    this.heard.clear();
   }
 
   hurry(): void {
@@ -162,8 +176,10 @@ export class TableModel {
   /** Look from another of my seats, or as a spectator. */
   lookFrom(seat: number | null): void {
     this.wishes.look = seat;
+    this.raising = true;
     this.replay.leave();
     this.replay.forget();
+    this.heard.clear();
     this.word = null;
     if (!this.line.say({ kind: "look", seat })) this.line.renew();
   }
@@ -198,6 +214,7 @@ export class TableModel {
 
   private turned(state: LinkState): void {
     this.link = state;
+    this.replay.lineTurned(state === "open");
     if (state !== "open") {
       this.hand.forget();
       this.tookBack = false;
@@ -239,20 +256,25 @@ export class TableModel {
 
   private anew(snapshot: Snapshot): void {
     const { kind: _, ...told } = snapshot;
+    const before = this.known;
     const known = { ...told, log: readable(told.log) };
-    const news = this.known?.look === known.look ? added(this.known, known) : null;
+    const news = before?.look === known.look ? added(before, known) : null;
+    const asked = before?.question ?? null;
     this.known = known;
+    if (before?.look !== known.look) this.heard.clear();
+    if (known.look === this.wishes.look) this.raising = false;
     if (this.tookBack) this.saidAt = known.version;
     this.tookBack = false;
     this.replay.forget();
     this.replay.follow(known.log, true);
-    if (news) this.word = null;
+    if (news || stillAsked(asked, known.question) !== asked) this.word = null;
     if (news && known.position) this.show({ position: known.position, events: news });
     else this.stage.set(known.position);
   }
 
   private update(update: Update): void {
-    if (!this.known || update.version === this.known.version) return;
+    if (!this.known) return;
+    if (update.version === this.known.version) return this.stands(update);
     if (!follows(this.known, update)) {
       this.known = { ...this.known, version: "" };
       return this.line.renew();
@@ -265,9 +287,17 @@ export class TableModel {
     if (this.known.position) this.show({ position: this.known.position, events });
   }
 
+  /** After a break in which nothing happened, somebody else may be asked. */
+  private stands(update: Update): void {
+    if (!this.known) return;
+    const asked = this.known.question;
+    this.known = stood(this.known, update);
+    if (this.known.question !== asked) this.word = null;
+  }
+
   private show(scene: Scene): void {
     this.stage.play(scene);
-    if (scene.events.length > 0) this.heard = scene.events.map((told) => told.text);
+    this.heard.add(scene.events.map((told) => told.text));
   }
 
   private sent(): void {
@@ -288,18 +318,29 @@ export class TableModel {
 
   private refused(message: Refused): void {
     this.answered(message.id);
+    if (message.ref !== null) this.replay.failed(message.ref, false);
     this.word = { kind: "refused", because: message.because, clause: message.clause };
   }
 
   private failed(message: Failed): void {
     this.answered(message.id);
-    if (this.line.greeted) this.word = { kind: "failed", because: message.message, clause: null };
-    else if (PASSING.has(message.code)) this.line.lose();
+    const passing = PASSING.has(message.code);
+    if (message.ref !== null && this.replay.failed(message.ref, passing) && passing) return;
+    if (this.line.greeted) this.notDone(message);
+    else if (passing) this.line.lose();
     else if (message.code === "not_your_seat") this.lookFrom(null);
     else {
       this.trouble = message.message;
       this.line.stop();
     }
+  }
+
+  /** What has neither id nor ref may have been another look: then we still look from where we did, after a break too. */
+  private notDone(message: Failed): void {
+    this.word = { kind: "failed", because: message.message, clause: null };
+    if (!this.raising || message.id || message.ref !== null) return;
+    this.raising = false;
+    this.wishes.look = this.look;
   }
 }
 

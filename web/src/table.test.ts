@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { FIRST_PAUSE } from "./link";
+import { FIRST_REST } from "./replay.svelte";
 import { TableModel } from "./table.svelte";
 import { info, line, position, snapshot, Sockets, update } from "./testing/fake";
-import type { Act, FromServer, Snapshot } from "./wire";
+import type { Act, FromServer, Show, Snapshot } from "./wire";
 
 function seated(first: Partial<Snapshot> = {}) {
   const sockets = new Sockets();
@@ -14,6 +15,8 @@ function seated(first: Partial<Snapshot> = {}) {
   return { table, sockets, says, sent: () => sockets.last.sent };
 }
 
+const heard = (table: TableModel) => table.heard.paragraphs.flatMap((paragraph) => paragraph.sentences);
+const bothMine = { ...info, seats: info.seats.map((seat) => ({ ...seat, mine: true })) };
 const clause = { id: "NIM-2", section: { fr: "", en: "" }, text: { fr: "", en: "" }, basis: "printed", reason: null };
 
 describe("the table as the client knows it", () => {
@@ -53,7 +56,7 @@ describe("the table as the client knows it", () => {
     expect([table.question, table.unanswered]).toEqual([null, 0]);
     says(update());
     expect(table.shown?.view).toEqual({ pile: 6 });
-    expect(table.heard).toEqual(["Ana takes 2."]);
+    expect(heard(table)).toEqual(["Ana takes 2."]);
   });
 
   it("keeps a question that came before the act was accepted", () => {
@@ -87,6 +90,26 @@ describe("the table as the client knows it", () => {
     expect([table.word, table.question]).toEqual([null, null]);
   });
 
+  it("says why an act was refused until something else is picked, not only until the choices are there again", () => {
+    const { table, says, sent } = seated();
+    table.choosing.pick("n", 1);
+    says({ kind: "refused", id: (sent().at(-1) as Act).id, ref: null, because: "Too late.", clause: null });
+    const { choosing } = table;
+    choosing.clear();
+    expect(table.word?.because).toBe("Too late.");
+    choosing.picked = { n: 2 };
+    expect(table.word).toBe(null);
+  });
+
+  it("says nothing more of a refusal when a snapshot asks something else", () => {
+    const { table, says } = seated();
+    says({ kind: "refused", id: "", ref: 1, because: "Only 1 or 2.", clause });
+    says(snapshot());
+    expect(table.word?.because).toBe("Only 1 or 2.");
+    says(snapshot({ version: "v2", question: null }));
+    expect(table.word).toBe(null);
+  });
+
   it("offers the choices again after a refused act", () => {
     const { table, says, sent } = seated();
     table.choosing.pick("n", 1);
@@ -108,6 +131,21 @@ describe("the table as the client knows it", () => {
     expect(table.link).toBe("open");
   });
 
+  it("hears after a break that it is asked again, though nothing happened", () => {
+    const { table, sockets } = seated({ question: null, takeback: null });
+    const again = () => {
+      sockets.last.breaks();
+      vi.advanceTimersByTime(FIRST_PAUSE);
+      sockets.last.opens();
+      sockets.last.says(update({ version: "v1", lines: [], at: 1, view: {}, waiting: [0], question: snapshot().question }));
+    };
+    again();
+    expect([table.question?.ask, table.known?.takeback?.positions]).toEqual(["Take some.", [1]]);
+    const { question } = table;
+    again();
+    expect(table.question, "the same one, so that picks stay").toBe(question);
+  });
+
   it("asks for everything when an update does not fit", () => {
     const { table, sockets, says, sent } = seated();
     says(update({ since: "v7", version: "v8" }));
@@ -119,15 +157,60 @@ describe("the table as the client knows it", () => {
   });
 
   it("hands the device over when another of my seats is asked", () => {
-    const seats = info.seats.map((seat) => ({ ...seat, mine: true }));
-    const { table, says, sent } = seated({ table: { ...info, seats } });
+    const { table, says, sent } = seated({ table: bothMine });
     expect(table.handOver).toBe(null);
     says(update());
     expect(table.handOver).toBe(1);
     table.lookFrom(1);
     expect(sent().at(-1)).toEqual({ kind: "look", seat: 1 });
-    says(snapshot({ version: "v2", look: 1, table: { ...info, seats }, position: position(2, [1]) }));
+    says(snapshot({ version: "v2", look: 1, table: bothMine, position: position(2, [1]) }));
     expect(table.handOver).toBe(null);
+  });
+
+  it("says nothing to the next player of what the one before heard", () => {
+    const { table, says } = seated({ table: bothMine });
+    says(update({ lines: [line(2, 0, "You draw the red king.")] }));
+    expect(heard(table)).toEqual(["You draw the red king."]);
+    table.lookFrom(1);
+    expect(heard(table)).toEqual([]);
+    says(update({ since: "v2", version: "v3", lines: [line(3, 0, "You draw the blue king.")] }));
+    says(snapshot({ version: "v3", look: 1, table: bothMine, position: position(3, [1]) }));
+    expect(heard(table)).toEqual([]);
+  });
+
+  it("lets the curtain fall over a look back of a player, but not over that of a spectator", () => {
+    const { table, says } = seated({ table: bothMine });
+    table.replay.go(0);
+    expect(table.curtain).toBe(null);
+    says(update());
+    expect([table.replay.on, table.curtain]).toEqual([true, 1]);
+    const outside = seated({ table: bothMine, look: null });
+    expect(outside.table.curtain).toBe(0);
+    outside.table.replay.go(0);
+    expect(outside.table.curtain).toBe(null);
+  });
+
+  it("does not leave the curtain half raised when another look is refused, nor lift it after a break", () => {
+    const { table, sockets, says } = seated({ table: bothMine });
+    says(update());
+    table.lookFrom(1);
+    expect([table.raising, table.curtain]).toEqual([true, 1]);
+    says({ kind: "failed", code: "too_many", message: "Too many.", id: "", ref: null });
+    expect([table.raising, table.curtain, table.word?.because]).toEqual([false, 1, "Too many."]);
+    sockets.last.breaks();
+    vi.advanceTimersByTime(FIRST_PAUSE);
+    sockets.last.opens();
+    expect(sockets.last.sent[0]).toMatchObject({ kind: "hello", look: 0 });
+  });
+
+  it("has raised the curtain when the other look is shown, and not before", () => {
+    const { table, says } = seated({ table: bothMine });
+    says(update());
+    table.lookFrom(1);
+    says(snapshot({ version: "v2", table: bothMine, position: position(2, [1]) }));
+    expect(table.raising).toBe(true);
+    says(snapshot({ version: "v2", look: 1, table: bothMine, position: position(2, [1]) }));
+    expect([table.raising, table.curtain]).toEqual([false, null]);
   });
 
   it("takes back by position, or the last move", () => {
@@ -172,6 +255,43 @@ describe("the table as the client knows it", () => {
     expect([table.shown?.at, table.question?.ask]).toEqual([1, "Take some."]);
   });
 
+  it("goes on looking back when the server was too busy for a moment, and says nothing of it", () => {
+    const { table, says, sent } = seated();
+    const shows = () => sent().filter((message): message is Show => message.kind === "show");
+    table.replay.go(0);
+    says({ kind: "failed", code: "too_many", message: "Too many.", id: "", ref: shows()[0]?.ref ?? -1 });
+    expect(table.word).toBe(null);
+    vi.advanceTimersByTime(FIRST_REST);
+    expect(shows()).toHaveLength(2);
+    says({ kind: "shown", ref: shows()[1]?.ref ?? -1, position: position(0), result: null });
+    expect(table.shown?.at).toBe(0);
+  });
+
+  it("says it where a position cannot be shown at all", () => {
+    const { table, says, sent } = seated();
+    table.replay.go(0);
+    const show = sent().at(-1) as Show;
+    says({ kind: "refused", id: "", ref: show.ref, because: "It cannot be read any more.", clause: null });
+    vi.advanceTimersByTime(60_000);
+    expect([table.word?.because, sent().at(-1)]).toEqual(["It cannot be read any more.", show]);
+    table.replay.go(1);
+    expect(sent().at(-1)).toMatchObject({ kind: "show", at: 1 });
+  });
+
+  it("goes on looking back after a break, and asks once", () => {
+    const { table, sockets, sent } = seated();
+    table.replay.go(0);
+    sockets.last.breaks();
+    vi.advanceTimersByTime(FIRST_PAUSE);
+    sockets.last.opens();
+    sockets.last.says(update({ version: "v1", lines: [], question: snapshot().question }));
+    vi.advanceTimersByTime(FIRST_REST);
+    const shows = sent().filter((message): message is Show => message.kind === "show");
+    expect(shows.map((show) => show.at)).toEqual([0]);
+    sockets.last.says({ kind: "shown", ref: shows[0]?.ref ?? -1, position: position(0), result: null });
+    expect(table.shown?.at).toBe(0);
+  });
+
   it("says what is wrong when there is no such table, and tries no more", () => {
     const sockets = new Sockets();
     const table = new TableModel({ table: "table-0002", lang: "en", look: null, plain: false }, () => true, sockets.open);
@@ -207,6 +327,6 @@ describe("the table as the client knows it", () => {
     table.speak("fr", true);
     expect(sent().at(-1)).toEqual({ kind: "speak", lang: "fr", plain: true });
     says(snapshot({ lang: "fr", log: [line(0, null, "Le tas est fait."), line(1, 1, "Bo prend 1.")] }));
-    expect([table.known?.lang, table.heard]).toEqual(["fr", []]);
+    expect([table.known?.lang, heard(table)]).toEqual(["fr", []]);
   });
 });

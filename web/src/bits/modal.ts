@@ -9,7 +9,7 @@ export function modal(close: () => void): Attachment<HTMLDialogElement> {
       close();
     };
     const beside = (event: MouseEvent) => {
-      if (event.target === dialog) close();
+      if (event.target === dialog && isBeside(event, dialog.getBoundingClientRect())) close();
     };
     dialog.addEventListener("cancel", cancel);
     dialog.addEventListener("mousedown", beside);
@@ -22,4 +22,9 @@ export function modal(close: () => void): Attachment<HTMLDialogElement> {
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
   };
+}
+
+/** The dialog itself is pressed beside it, where its shadow lies over the page, and on its own scrollbar and edge too. */
+function isBeside({ clientX: x, clientY: y }: MouseEvent, { left, top, right, bottom }: DOMRect): boolean {
+  return x < left || x > right || y < top || y > bottom;
 }

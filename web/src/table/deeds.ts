@@ -3,6 +3,7 @@
 import type { TableModel } from "../table.svelte";
 import type { Desk } from "./desk.svelte";
 import type { Deed } from "./keys";
+import { isHalfChosen } from "./tentative";
 
 /** Do it; false if there was nothing to do. */
 export function act(deed: Deed, table: TableModel, desk: Desk): boolean {
@@ -42,7 +43,7 @@ function look(table: TableModel, step: () => void): boolean {
 
 function escape(table: TableModel): boolean {
   if (table.word) return did(() => table.dismiss());
-  if (Object.keys(table.choosing.picked).length > 0) return did(() => table.choosing.clear());
+  if (isHalfChosen(table.choosing)) return did(() => table.choosing.clear());
   return table.replay.on && did(() => table.replay.leave());
 }
 

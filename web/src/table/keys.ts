@@ -24,12 +24,19 @@ export function deedOf(pressed: Pressed, letters: boolean): Deed | null {
   return ALWAYS[pressed.key] ?? (letters ? (SINGLE[pressed.key.toLowerCase()] ?? null) : null);
 }
 
-/** Does the thing in focus use this key itself? */
+/** Does the thing in focus use this key itself? An open dialog has every key, wherever the focus fell. */
 export function takesKey(target: EventTarget | null, key: string): boolean {
+  if (document.querySelector("dialog[open]")) return true;
   if (!(target instanceof Element)) return false;
-  if (target.closest("dialog[open]")) return true;
+  if ((key === "ArrowLeft" || key === "ArrowRight") && scrollsAside(target)) return true;
   if (target.closest("input[type='radio'], input[type='checkbox']")) return key === " " || key.startsWith("Arrow");
   if (target.closest("input, select, textarea, [contenteditable='true']")) return key !== "Escape";
   const pressable = target.closest("button, a, summary, [role='button'], [role='menuitem']") !== null;
   return pressable && (key === " " || key === "Enter");
+}
+
+/** A table that is wider than its place is read with these keys. */
+function scrollsAside(target: Element): boolean {
+  const wide = target.closest("[data-scrolls]");
+  return wide !== null && wide.scrollWidth > wide.clientWidth;
 }

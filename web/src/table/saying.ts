@@ -21,9 +21,21 @@ export function waitingText(table: TableModel): string {
 
 /** Who won, said to the one who looks. */
 export function headline(result: Result, names: string[], look: number | null): string {
-  const winners = names.filter((_, seat) => result.ranks[seat] === 1);
   const scores = result.scores.join("–");
-  if (winners.length !== 1) return `${words.draw}, ${scores}`;
-  if (look === null) return `${words.win(winners[0] ?? "")}, ${scores}`;
-  return `${result.ranks[look] === 1 ? words.youWin : words.youLose} ${scores}`;
+  if (result.ranks.every((rank) => rank === 1)) return `${words.draw}, ${scores}`;
+  const won = names.map((_, seat) => seat).filter((seat) => result.ranks[seat] === 1);
+  if (look === null) return `${winnersText(won, names)}, ${scores}`;
+  if (!won.includes(look)) return `${words.youLoseTo(winnersText(won, names))}, ${scores}`;
+  const others = won.filter((seat) => seat !== look);
+  if (others.length === 0) return `${words.youWin} ${scores}`;
+  return `${words.youWinWith(namesOf(others, names))} ${scores}`;
+}
+
+function winnersText(won: number[], names: string[]): string {
+  const who = namesOf(won, names);
+  return won.length === 1 ? words.win(who) : words.winTogether(who);
+}
+
+function namesOf(seats: number[], names: string[]): string {
+  return listed(seats.map((seat) => names[seat] ?? ""), words.and);
 }

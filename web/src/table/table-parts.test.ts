@@ -4,12 +4,10 @@ import { position, info } from "../testing/fake";
 import type { Choice } from "../wire";
 import { table as words } from "../words/table";
 import { fieldsToNarrow, grouped } from "./groups";
-import { deedOf } from "./keys";
 import { waitingText } from "./saying";
 import { doing, listed } from "./seats";
 
 const choice = (action: Choice["action"]): Choice => ({ action, text: "" });
-const key = (key: string, more = {}) => ({ key, altKey: false, ctrlKey: false, metaKey: false, ...more });
 
 describe("what seats do", () => {
   const [ana, bo] = info.seats;
@@ -76,19 +74,5 @@ describe("many choices", () => {
   it("lose none", () => {
     const all = [...many, choice({ pass: {} })];
     expect(grouped(all).flatMap((group) => group.choices)).toHaveLength(all.length);
-  });
-});
-
-describe("keys", () => {
-  it("do their deed, letters only where they are wanted", () => {
-    expect(deedOf(key("ArrowLeft"), false)).toBe("back");
-    expect(deedOf(key("u"), true)).toBe("undo");
-    expect(deedOf(key("u"), false)).toBe(null);
-    expect(deedOf(key("x"), true)).toBe(null);
-  });
-
-  it("leave the browser's own alone", () => {
-    expect(deedOf(key("r", { ctrlKey: true }), true)).toBe(null);
-    expect(deedOf(key("ArrowLeft", { altKey: true }), true)).toBe(null);
   });
 });

@@ -68,8 +68,8 @@ export const opening = words({
   },
   salt: { fr: "Mon grain de sel", en: "My pinch of salt" },
   saltHint: {
-    fr: "Ce que vous écrivez ici est mêlé au tirage : ainsi personne, pas même le serveur, n'a pu choisir les cartes d'avance.",
-    en: "What you write here is mixed into the shuffle, so that nobody, not even the server, can have picked the cards beforehand.",
+    fr: "Ce que vous écrivez ici est mêlé au tirage quand le serveur s'est déjà engagé sur sa part : il n'a pas pu la choisir en conséquence.",
+    en: "What you write here is mixed into the shuffle once the server has committed to its own part, so that it cannot have chosen that to suit.",
   },
   file: { fr: "Choisir un fichier…", en: "Choose a file…" },
 

@@ -124,8 +124,10 @@ export const table = words({
 
   result: { fr: "Résultat", en: "Result" },
   win: { fr: (who: string) => `${who} l'emporte`, en: (who: string) => `${who} wins` },
+  winTogether: { fr: (who: string) => `${who} l'emportent`, en: (who: string) => `${who} win` },
   youWin: { fr: "Victoire !", en: "Victory!" },
-  youLose: { fr: "Défaite", en: "Defeat" },
+  youWinWith: { fr: (who: string) => `Victoire avec ${who} !`, en: (who: string) => `You win together with ${who}!` },
+  youLoseTo: { fr: (winners: string) => `Défaite : ${winners}`, en: (winners: string) => `Defeat: ${winners}` },
   draw: { fr: "Égalité", en: "A draw" },
   over: { fr: "La partie est finie.", en: "The game is over." },
   rank: { fr: "Rang", en: "Rank" },

@@ -72,6 +72,15 @@ describe("fingers", () => {
     fingers.lift(2);
     expect(fingers.lift(1)).toBe(true);
   });
+
+  it("that never came down here have dragged nothing, whatever was dragged before them", () => {
+    const fingers = new Fingers();
+    fingers.press(1, { x: 10, y: 10 });
+    fingers.move(1, { x: 40, y: 10 });
+    fingers.lift(1);
+    expect(fingers.dragging).toBe(false);
+    expect(fingers.lift(2)).toBe(false);
+  });
 });
 
 describe("the reader's eye", () => {

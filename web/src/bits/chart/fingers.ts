@@ -49,12 +49,16 @@ export class Fingers {
     };
   }
 
-  /** Was it a drag, so that what follows is no click? */
+  /** Was it a drag, so that what follows is no click? Not for a pointer that came down on something else. */
   lift(id: number): boolean {
-    this.down.delete(id);
+    if (!this.down.delete(id)) return false;
+    const { dragging } = this;
     this.angle = this.twist();
-    if (this.down.size === 0) this.start = null;
-    return this.dragging;
+    if (this.down.size === 0) {
+      this.start = null;
+      this.dragging = false;
+    }
+    return dragging;
   }
 
   get many(): boolean {

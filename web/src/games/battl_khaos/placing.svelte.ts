@@ -1,6 +1,6 @@
 /** Placing a tile as one gesture: which tile, where, how it is turned, and a token upon it. */
 
-import { Burst, find, type Manners } from "../../burst.svelte";
+import { Burst, find, type Manners, type Step } from "../../burst.svelte";
 import { type Choosing, fieldsOf, verbOf } from "../../choose.svelte";
 import type { Gesture } from "../../gesture";
 import type { Choice, Words } from "../../wire";
@@ -19,16 +19,22 @@ export class Placing extends Burst {
 
   /** Turn the tile being placed by so many quarters; is there one that can be turned? */
   turn(by: number): boolean {
-    const at = this.steps.findLastIndex((step) => verbOf(step) === "turn_tile");
-    const step = this.steps[at];
+    const step = this.steps.findLast((one) => verbOf(one) === "turn_tile");
     const values = (step?.asked ?? this.choices).flatMap((choice) =>
       verbOf(choice) === "turn_tile" ? [Number(fieldsOf(choice).rotation)] : [],
     );
     if (values.length < 2 || this.sent) return false;
     const next = values[(Math.max(0, values.indexOf(this.rotation)) + by + values.length) % values.length] ?? 0;
     this.rotation = next;
-    if (step) this.start(this.steps.with(at, { ...step, action: { turn_tile: { rotation: next } } }));
+    if (step) this.restart(next);
     return true;
+  }
+
+  /** Try again what is being tried, with the tile turned; one that is not laid yet will be laid as it is turned now. */
+  private restart(rotation: number): void {
+    const { steps, wishes } = this.going;
+    const at = steps.findLastIndex((step) => verbOf(step) === "turn_tile");
+    this.start(steps.map((step, n) => (n === at ? { ...step, action: { turn_tile: { rotation } } } : step)), wishes);
   }
 
   /** Send everything; where each answer is sent by itself, the turned tile is laid. */
@@ -40,8 +46,8 @@ export class Placing extends Burst {
 
   override back(): boolean {
     if (!this.begun || this.sent) return false;
-    const last = this.steps.map(verbOf);
-    let at = this.steps.length - 1;
+    const last = this.aimed.map(verbOf);
+    let at = last.length - 1;
     if (last[at] === "turn_tile") at -= 1;
     if (last[at] === "choose_space" && last[at - 1] === "play_token") at -= 1;
     this.backTo(Math.max(0, at));
@@ -54,9 +60,9 @@ export class Placing extends Burst {
   }
 
   /** Another tile goes where the first one lay. */
-  protected override kept(verb: string, at: number): Words[] {
-    const then = this.steps[at + 1];
-    return verb === "choose_tile" && then && verbOf(then) === "choose_space" ? [then.action] : [];
+  protected override kept(verb: string, at: number): Step[] {
+    const then = this.aimed[at + 1];
+    return verb === "choose_tile" && then && verbOf(then) === "choose_space" ? [then] : [];
   }
 
   /** A tile lies as it was turned last. */

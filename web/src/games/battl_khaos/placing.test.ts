@@ -169,6 +169,32 @@ describe("one gesture", () => {
     expect(now.steps.map((step) => step.action)).toEqual([{ choose_tile: { tile: other } }]);
   });
 
+  it("takes back two answers in a hurry, even before the server has answered the first", async () => {
+    const now = await placed();
+    now.say("play_token", { token: (middle.view.reserve as string[][])[middle.look]?.[0] });
+    await now.working;
+    now.back();
+    now.back();
+    await now.working;
+    expect(now.steps.map((step) => step.action)).toEqual([choose]);
+  });
+
+  it("turns the other tile, and not the first one again, while the tile is being changed", async () => {
+    const known = handOf(middle, commit);
+    const other = { choose_tile: { tile: (middle.view.hands as string[][])[middle.look]?.find((id) => id !== tile) } };
+    /** the other one may lie as the first one did when the attempts were recorded */
+    const asFirst = (action: Words): Words => ("choose_tile" in action ? choose : action);
+    const now = burst({ ...known, attempt: (actions) => known.attempt(actions.map(asFirst)) });
+    now.say("choose_tile", { tile });
+    await now.working;
+    now.say("choose_space", { ...space });
+    await now.working;
+    now.say("choose_tile", other.choose_tile);
+    now.turn(1);
+    await now.working;
+    expect(now.steps.map((step) => step.action)).toEqual([other, site, { turn_tile: { rotation: 1 } }]);
+  });
+
   it("forgets an answer that comes too late", async () => {
     const now = burst();
     now.say("choose_tile", { tile });

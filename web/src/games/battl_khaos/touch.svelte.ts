@@ -100,6 +100,11 @@ export class Touch {
     return true;
   }
 
+  /** A tile is put down there; not another in its place, where it could not be chosen. */
+  layDown(tile: Tile, space: Space): void {
+    if (this.held === tile.id || this.isChosen("choose_tile", "tile", tile.id)) this.pressSpace(space);
+  }
+
   isPlacing(space: Space): boolean {
     const now = this.placing();
     return now !== null && same(now, space);

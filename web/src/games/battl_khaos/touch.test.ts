@@ -61,6 +61,16 @@ describe("touching the field", () => {
     expect(ask).toHaveBeenCalledWith({ choose_space: taken });
   });
 
+  it("lays down the tile in hand where it was dragged, and not in place of another that could not be chosen", () => {
+    const { touch } = touching(siting);
+    const [first] = touch.spaces;
+    const other = box.tiles.find(({ id }) => id !== touch.held);
+    if (first && other) touch.layDown(other, first);
+    expect(send).not.toHaveBeenCalled();
+    if (first) touch.layDown(box.tile(touch.held ?? ""), first);
+    expect(said()).toEqual({ choose_space: first });
+  });
+
   it("removes the tile that is touched for the magic circle, and never a tower", () => {
     const { touch, table } = touching(removal);
     const tile = table.laid.find((one) => one.tile.sort === "battlefield" && touch.mayAt(one.space));

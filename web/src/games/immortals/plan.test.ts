@@ -179,6 +179,33 @@ describe("touching", () => {
     expect([tried.length, touch.misfit]).toEqual([1, { card: "transition_5", box: 0 }]);
   });
 
+  it("carries a card off to the boxes that take it, and none that no box takes", () => {
+    const { touch } = hands(with_({ 0: card }), 1);
+    expect([touch.takeUp(card, 0), touch.card]).toEqual([true, { id: card, from: 0 }]);
+    touch.let();
+    expect([touch.takeUp("no such card", null), touch.card]).toEqual([false, null]);
+  });
+
+  it("leaves no card chosen, and keeps the box that waits, where a finger only moved the row of cards", () => {
+    const { touch } = hands();
+    touch.takeUp(card, null);
+    touch.putBack();
+    expect(touch.card).toBe(null);
+    touch.pressBox(0);
+    touch.takeUp(card, null);
+    touch.putBack();
+    expect([touch.card, touch.box]).toEqual([null, 0]);
+  });
+
+  it("chooses nothing again that was let go while a card was carried", () => {
+    const { touch } = hands();
+    touch.pressCard(card);
+    touch.takeUp(other, null);
+    touch.let();
+    touch.putBack();
+    expect(touch.card).toBe(null);
+  });
+
   it("lets go with Escape", () => {
     const { touch } = hands();
     touch.pressCard(card);

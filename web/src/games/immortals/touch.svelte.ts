@@ -27,6 +27,8 @@ export class Touch {
   sheet: Sheet | null = $state.raw(null);
   /** The region under the pointer, shown in both realms. */
   pointed: string | null = $state(null);
+  /** What was chosen before a card was carried off. */
+  private before: Pick<Touch, "card" | "box"> | null = null;
 
   constructor(
     readonly plan: Plan,
@@ -109,6 +111,24 @@ export class Touch {
     }
   }
 
+  /** A card is carried off, if a box would take it; the boxes that would are lit. */
+  takeUp(card: string, from: number | null): boolean {
+    if (!this.plays() || !this.plan.open || !this.plan.fits(card)) return false;
+    const before = { card: this.card, box: this.box };
+    this.let();
+    this.before = before;
+    this.card = { id: card, from };
+    return true;
+  }
+
+  /** It was not carried after all, as when a finger only moved the row of cards: what was chosen before is chosen again. */
+  putBack(): void {
+    const { before } = this;
+    this.let();
+    this.card = before?.card ?? null;
+    this.box = before?.box ?? null;
+  }
+
   /** A card was dragged here; null: off the board. */
   drop(card: string, from: number | null, box: number | null): void {
     this.let();
@@ -183,6 +203,7 @@ export class Touch {
     const held = this.card !== null || this.box !== null;
     this.card = null;
     this.box = null;
+    this.before = null;
     this.misfit = null;
     return held;
   }

@@ -1,6 +1,6 @@
 /** A move as one gesture: which army, how many Hordes, the road, who stays and who comes along, and what becomes of a Village. */
 
-import { Burst, type Manners } from "../../burst.svelte";
+import { Burst, type Manners, type Step } from "../../burst.svelte";
 import { type Choosing, fieldsOf, verbOf } from "../../choose.svelte";
 import type { Gesture } from "../../gesture";
 import type { Choice, Words } from "../../wire";
@@ -25,9 +25,9 @@ export class Walk extends Burst {
     return this.steps.flatMap((step) => ("zone" in fieldsOf(step) ? [String(fieldsOf(step).zone)] : []));
   }
 
-  /** How the army set out. */
+  /** How the army sets out, as it was said last. */
   get order(): { verb: string; zone: string; hordes: number } | null {
-    const [first] = this.steps;
+    const [first] = this.begun ? this.aimed : [];
     return first && COUNTED.includes(verbOf(first)) && "zone" in fieldsOf(first)
       ? { verb: verbOf(first), zone: String(fieldsOf(first).zone), hordes: Number(fieldsOf(first).hordes) }
       : null;
@@ -35,27 +35,27 @@ export class Walk extends Burst {
 
   /** How many have been said to stay, or to come along, in the zone on the way; nought if nothing was said. */
   said(verb: string): number {
-    const step = this.steps.findLast((one) => verbOf(one) === verb);
+    const step = this.aimed.findLast((one) => verbOf(one) === verb);
     return step ? Number(fieldsOf(step).hordes) : 0;
   }
 
   /** The numbers that could be said with this verb, now or when it was said. */
   numbers(verb: string, zone?: string): number[] {
-    const at = this.steps.findLastIndex((one) => verbOf(one) === verb);
-    return numbersIn(at < 0 ? this.choices : (this.steps[at]?.asked ?? []), verb, zone);
+    const step = this.aimed.findLast((one) => verbOf(one) === verb);
+    return numbersIn(step?.asked ?? this.choices, verb, zone);
   }
 
   /** As many as this; none takes the answer back. */
   count(verb: string, hordes: number, zone?: string): void {
-    const at = this.steps.findLastIndex((one) => verbOf(one) === verb);
+    const at = this.aimed.findLastIndex((one) => verbOf(one) === verb);
     if (hordes > 0) this.say(verb, zone === undefined ? { hordes } : { zone, hordes });
     else if (at >= 0) this.backTo(at);
   }
 
   /** With another number the same road is walked, as far as it can be. */
-  protected override kept(verb: string, at: number): Words[] {
-    const was = this.steps[at];
-    return was && COUNTED.includes(verb) && verbOf(was) === verb ? this.steps.slice(at + 1).map((step) => step.action) : [];
+  protected override kept(verb: string, at: number): Step[] {
+    const [was, ...then] = this.aimed.slice(at);
+    return was && COUNTED.includes(verb) && verbOf(was) === verb ? then : [];
   }
 }
 

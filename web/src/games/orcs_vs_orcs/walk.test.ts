@@ -29,8 +29,8 @@ function touching(hand = handOf(opening, commit)): { touch: Touch; walk: Walk } 
   return { walk, touch: new Touch(walk, () => choosing, table, () => true) };
 }
 
-async function gone(): Promise<{ touch: Touch; walk: Walk }> {
-  const { touch, walk } = touching();
+async function gone(hand = handOf(opening, commit)): Promise<{ touch: Touch; walk: Walk }> {
+  const { touch, walk } = touching(hand);
   touch.pressZone(lair);
   await walk.working;
   touch.pressZone(first);
@@ -108,6 +108,61 @@ describe("two steps back in a hurry", () => {
     expect([walk.back(), walk.back()]).toEqual([true, true]);
     await walk.working;
     expect(walk.begun).toBe(false);
+  });
+});
+
+describe("numbers pressed in a hurry", () => {
+  const known = handOf(opening, commit);
+  /** four go where five went when the attempts were recorded */
+  const five = (action: Words): Words => ((action.move_army as Words | undefined)?.hordes === 4 ? { move_army: { zone: lair, hordes: 5 } } : action);
+  const hand = { ...known, attempt: (actions: Words[]) => known.attempt(actions.map(five)) };
+  const fewer = (walk: Walk): void => walk.count("move_army", (walk.order?.hordes ?? 0) - 1, lair);
+  const more = (walk: Walk): void => walk.count("move_army", (walk.order?.hordes ?? 0) + 1, lair);
+
+  it("count each press, even before the server has answered the first, and keep the road", async () => {
+    const { walk } = await gone(hand);
+    fewer(walk);
+    fewer(walk);
+    expect(walk.order?.hordes).toBe(4);
+    await walk.working;
+    expect(walk.order?.hordes).toBe(4);
+    expect(walk.road).toEqual([lair, first]);
+  });
+
+  it("come back to where they were without taking the move back", async () => {
+    const { walk } = await gone(hand);
+    fewer(walk);
+    more(walk);
+    await walk.working;
+    expect(walk.order?.hordes).toBe(6);
+    expect(walk.road).toEqual([lair, first]);
+  });
+
+  it("leave the road to the last press when the first is answered in between", async () => {
+    const { walk } = await gone(hand);
+    fewer(walk);
+    await Promise.resolve();
+    fewer(walk);
+    await walk.working;
+    expect(walk.order?.hordes).toBe(4);
+    expect(walk.road).toEqual([lair, first]);
+  });
+
+  it("do not undo what is said behind the road while they are being tried", async () => {
+    const { walk } = await gone(hand);
+    fewer(walk);
+    walk.say("choose_fate", { fate: "raze" });
+    await walk.working;
+    expect(walk.steps.map((step) => step.action)).toEqual([{ move_army: { zone: lair, hordes: 5 } }, { go: { zone: first } }, { halt: {} }, { choose_fate: { fate: "raze" } }]);
+  });
+
+  it("are followed by one step back, which takes back the last zone only", async () => {
+    const { walk } = await gone(hand);
+    fewer(walk);
+    walk.back();
+    await walk.working;
+    expect(walk.order?.hordes).toBe(5);
+    expect(walk.road).toEqual([lair]);
   });
 });
 

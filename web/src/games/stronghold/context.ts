@@ -1,6 +1,7 @@
 /** What every part of the board needs to know, handed down once. */
 
 import { getContext, setContext } from "svelte";
+import type { Carry } from "../../bits/chart/carry.svelte";
 import type { Eye } from "../../bits/chart/eye.svelte";
 import type { Box } from "./box";
 import type { Table } from "./model";
@@ -14,6 +15,8 @@ export interface Scene {
   readonly say: Say;
   readonly touch: Touch;
   readonly eye: Eye;
+  /** what is dragged, called by the place that it comes from */
+  readonly carry: Carry<string>;
   /** the seat from which we look; null for a spectator */
   readonly look: number | null;
   /** the places where something changed since the last step began */

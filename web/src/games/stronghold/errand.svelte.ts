@@ -3,7 +3,7 @@
 import { Burst, type Manners } from "../../burst.svelte";
 import { type Choosing, type Fields, verbOf } from "../../choose.svelte";
 import type { Gesture } from "../../gesture";
-import type { Told, Words } from "../../wire";
+import type { Choice, Told, Words } from "../../wire";
 
 const BEGINS = ["act", "lift"];
 /** Answers that go on with what was begun; when no more are asked for, everything is sent. */
@@ -12,6 +12,11 @@ const MANNERS: Manners = {
   quiet: [],
   alone: (verb, going) => !(going ? GOES_ON : BEGINS).includes(verb),
 };
+
+/** Does this take up a unit, so that the next answer is where it goes? */
+export function isLift(choice: Choice): boolean {
+  return verbOf(choice) === "lift";
+}
 
 export class Errand extends Burst {
   constructor(now: () => Choosing, hand: () => Gesture | undefined, view: () => Words) {
@@ -26,7 +31,7 @@ export class Errand extends Burst {
   /** The last answer of an errand needs no other confirmation. */
   override say(verb: string, fields: Fields = {}): void {
     super.say(verb, fields);
-    if (GOES_ON.includes(verb)) void this.working.then(() => this.arrive());
+    if (GOES_ON.includes(verb)) void this.working.then((reached) => reached && this.arrive());
   }
 
   private arrive(): void {

@@ -3,10 +3,9 @@
  * perhaps which kind of unit; a touch goes one place further, and when one answer is left, it is said.
  */
 
-import { SLIP } from "../../bits/chart/fingers";
 import { type Choosing, type Fields, fieldsOf, verbOf } from "../../choose.svelte";
 import type { Choice } from "../../wire";
-import type { Errand } from "./errand.svelte";
+import { type Errand, isLift } from "./errand.svelte";
 import type { Table } from "./model";
 
 /** Fields that name something on the board, in the order in which they are touched. */
@@ -26,14 +25,8 @@ export class Touch {
   trail: string[] = $state.raw([]);
   /** Which kind was said, by field. */
   kinds: Fields = $state.raw({});
-  /** What is dragged, and where the pointer is, in pixels of the window. */
-  dragged: { from: string; x: number; y: number } | null = $state.raw(null);
   /** The sheet with cards and works is open (on a phone). */
   sheet = $state(false);
-
-  private held: { from: string; x: number; y: number } | null = null;
-  /** What follows a drag is no press. */
-  private swallow = false;
 
   constructor(
     readonly errand: Errand,
@@ -105,12 +98,16 @@ export class Touch {
     } else this.why(spot);
   }
 
+  /** Answers that lead no farther than the last place that was touched. */
+  private get ended(): Choice[] {
+    const far = this.trail.length;
+    return far === 0 ? [] : this.left.flatMap(({ choice, spots }) => (spots.length === far ? [choice] : []));
+  }
+
   /** Several answers are left where the trail ends, or several kinds could go from there. */
   get offers(): Offer[] {
-    const far = this.begun.length;
-    if (far === 0) return [];
-    const ended = this.left.filter(({ spots }) => spots.length === far);
-    if (ended.length > 0 && this.trail.length > 0) return ended.map(({ choice }) => ({ choice, ...kindOf(choice) }));
+    if (this.begun.length === 0) return [];
+    if (this.ended.length > 0) return this.ended.map((choice) => ({ choice, ...kindOf(choice) }));
     const found = new Map<string, Offer>();
     for (const { choice } of this.kindless) {
       const { field, kind } = kindOf(choice);
@@ -182,45 +179,28 @@ export class Touch {
 
   // Dragging is touching where it begins, then where it ends
 
+  /** May something go from here? A place where it can only arrive is no handle: there the map is moved. */
   canDrag(spot: string): boolean {
-    return this.plays() && (this.isLit(spot) || this.isChosen(spot));
+    if (!this.plays() || this.sheet) return false;
+    return this.begun.at(-1) === spot || this.next(spot).some((choice) => isLift(choice) || !this.ends(choice));
   }
 
-  pickUp(spot: string, { clientX: x, clientY: y }: { clientX: number; clientY: number }): void {
-    this.swallow = false;
-    this.held = { from: spot, x, y };
+  /** Where a unit and a hero could both be meant, the drag is a touch of the first place: the player says who goes. */
+  async drag(from: string, to: string): Promise<void> {
+    if (from === to || !this.canDrag(from)) return;
+    if (this.begun.at(-1) !== from) this.press(from);
+    if (this.begun.at(-1) === from) {
+      const [lift, ...others] = this.ended.filter(isLift);
+      if (!lift && this.isLit(to)) this.press(to);
+      if (!lift || others.length > 0 || this.isLit(to)) return;
+      this.say(lift);
+    }
+    await this.putDown(to);
   }
 
-  /** The pointer moves with what it holds; farther than a slip, it is a drag. */
-  carry({ clientX: x, clientY: y }: { clientX: number; clientY: number }): void {
-    if (this.held && (this.dragged || Math.hypot(x - this.held.x, y - this.held.y) > SLIP)) this.dragged = { from: this.held.from, x, y };
-  }
-
-  /** The end of a drag; `to` is where the pointer is. */
-  drop(to: string | null): void {
-    const from = this.dragged?.from ?? null;
-    this.held = this.dragged = null;
-    if (from === null) return;
-    this.swallow = true;
-    if (to === null || from === to) return;
-    if (!this.isChosen(from)) this.press(from);
-    this.goOn(to);
-  }
-
-  /** A press that was no drag. */
-  tap(spot: string): void {
-    if (this.swallow) this.swallow = false;
-    else this.press(spot);
-  }
-
-  /** A unit that was lifted is first tried; then it can be put down. */
-  private goOn(to: string): void {
-    if (this.isLit(to)) return this.press(to);
-    const [offer, ...others] = this.offers;
-    if (offer && others.length === 0) this.take(offer);
-    void this.errand.working.then(() => {
-      if (this.isLit(to)) this.press(to);
-    });
+  /** A unit that was lifted is first tried; until the server has answered, what is lit belongs to the question before. */
+  private async putDown(to: string): Promise<void> {
+    if (this.errand.busy && (await this.errand.working) && this.isLit(to)) this.press(to);
   }
 
   /** Where an answer leads over the board. */

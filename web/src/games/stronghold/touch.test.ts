@@ -52,16 +52,20 @@ describe("a unit advances", () => {
 
   it("by dragging it there", () => {
     const { touch } = touching(deploying);
-    touch.pickUp(String(origin), { clientX: 0, clientY: 0 });
-    touch.carry({ clientX: 3, clientY: 0 });
-    expect(touch.dragged).toBeNull();
-    touch.carry({ clientX: 40, clientY: 0 });
-    expect(touch.dragged?.from).toBe(origin);
-    touch.drop(String(place));
+    expect(touch.canDrag(String(origin))).toBe(true);
+    void touch.drag(String(origin), String(place));
     for (const offer of touch.offers.slice(0, 1)) touch.take(offer);
     expect(said()).toEqual({ advance: { origin, place, unit } });
-    touch.tap(String(origin));
     expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it("not by dragging the map where a unit can only arrive", async () => {
+    const { touch } = touching(deploying);
+    touch.trail = [String(origin)];
+    expect(touch.isLit(String(place))).toBe(true);
+    expect(touch.canDrag(String(place))).toBe(false);
+    await touch.drag(String(place), "courtyard");
+    expect(send).not.toHaveBeenCalled();
   });
 
   it("and the next one starts where it started", () => {
@@ -148,6 +152,48 @@ describe("the Defender", () => {
     expect(errand.begun).toBe(true);
     expect(touch.choices.every((choice) => ["set_down", "swap_with"].includes(verbOf(choice)))).toBe(true);
     expect(touch.isLit("courtyard")).toBe(true);
+  });
+
+  it("drags a unit to a post that is manned, and says whether it joins those there or changes places with one", async () => {
+    const { touch, errand } = touching(middle);
+    await touch.drag("wall_e1", "wall_e2");
+    expect(errand.steps.map((step) => step.action)).toEqual([{ lift: { fighter: "marksman", post: "wall_e1" } }]);
+    expect(touch.trail).toEqual(["wall_e2"]);
+    const [joins, swaps] = touch.offers;
+    expect([joins, swaps].map((offer) => offer && verbOf(offer.choice))).toEqual(["set_down", "swap_with"]);
+    if (swaps) touch.take(swaps);
+    await errand.working;
+    await Promise.resolve();
+    expect(commit).toHaveBeenCalledWith([{ lift: { fighter: "marksman", post: "wall_e1" } }, { swap_with: { fighter: "soldier", post: "wall_e2" } }]);
+  });
+
+  it("lifts nobody else when the server refuses the unit that was dragged", async () => {
+    const { touch, errand } = touching({ ...middle, tries: [] });
+    await touch.drag("wall_e1", "wall_e2");
+    expect(errand.begun).toBe(false);
+    expect(touch.trail).toEqual([]);
+  });
+
+  it("lifts nobody else where nothing can be tried first", async () => {
+    const { touch } = touching({ ...middle, tries: undefined });
+    await touch.drag("wall_e1", "wall_e2");
+    expect(send).toHaveBeenCalledTimes(1);
+    expect(said()).toEqual({ lift: { fighter: "marksman", post: "wall_e1" } });
+  });
+
+  it("is asked who goes where a unit and a hero could both go there", async () => {
+    const { touch, errand } = touching(middle);
+    await touch.drag("wall_w3", "wall_w4");
+    expect(send).not.toHaveBeenCalled();
+    expect(errand.begun).toBe(false);
+    expect(touch.offers.map(({ choice }) => choice.action)).toEqual([{ lift: { fighter: "soldier", post: "wall_w3" } }]);
+    expect(touch.isLit("wall_w4")).toBe(true);
+  });
+
+  it("drags the unit where only the unit can go", async () => {
+    const { touch, errand } = touching(middle);
+    await touch.drag("wall_w3", "barracks");
+    expect(errand.steps[0]?.action).toEqual({ lift: { fighter: "soldier", post: "wall_w3" } });
   });
 
   it("chooses losses with buttons", () => {

@@ -4,10 +4,11 @@ import { api, problemOf } from "../../api";
 import { router } from "../../router.svelte";
 import { opening } from "../../words/opening";
 import { t } from "../../words/words.svelte";
-import type { GameInfo, LevelInfo, Problem } from "../../wire";
+import type { GameInfo, LevelInfo, NewTable, Problem } from "../../wire";
 import {
   fieldOf,
   isFault,
+  leavingMineOpen,
   newDraft,
   request,
   seatsFor,
@@ -55,7 +56,7 @@ export class Opening {
     }
     this.busy = true;
     try {
-      router.go(`/t/${(await api.open(asked)).id}`);
+      router.go(`/t/${await this.open(asked)}`);
       return null;
     } catch (thrown) {
       this.problem = problemOf(thrown);
@@ -63,5 +64,15 @@ export class Opening {
     } finally {
       this.busy = false;
     }
+  }
+
+  /** The id of the new table; with salt I sit down when its seed is fixed. */
+  private async open(asked: NewTable): Promise<string> {
+    const salt = this.draft.salt.trim();
+    const left = salt ? leavingMineOpen(asked) : null;
+    if (!left) return (await api.open(asked)).id;
+    const { id } = await api.open(left.asked);
+    await api.sit(id, left.mine, { name: "", salt });
+    return id;
   }
 }

@@ -102,8 +102,19 @@ export function request(draft: Draft, game: GameInfo, unnamed = (_: number) => "
     options[option.id] = own.value;
   }
   const seats = draft.seats.map((seat, number) => wish(seat, unnamed(number)));
-  const { public: open, calm, components, salt } = draft;
-  return { game: draft.game, seats, options, public: open, calm, components, salt };
+  const { public: open, calm, components } = draft;
+  return { game: draft.game, seats, options, public: open, calm, components };
+}
+
+/**
+ * The same table with my seat left open, and which that is; null where I have none. Whoever adds salt sits down
+ * only when he has been shown the commitment to the seed: no server can have chosen it to suit his salt.
+ */
+export function leavingMineOpen(asked: NewTable): { asked: NewTable; mine: number } | null {
+  const mine = asked.seats.findIndex((seat) => seat.kind === "me");
+  if (mine < 0) return null;
+  const seats = asked.seats.map((seat, at): SeatWish => (at === mine ? { kind: "open", level: "", name: "" } : seat));
+  return { asked: { ...asked, seats }, mine };
 }
 
 function wish({ kind, level, name }: SeatDraft, unnamed: string): SeatWish {
