@@ -27,17 +27,16 @@ PAGES = [
     "/nowhere",
 ]
 LOOKS = [("light", "fr", False), ("dark", "en", False), ("contrast", "fr", True), ("light", "en", True)]
-
-pytestmark = pytest.mark.skipif(not AXE.is_file(), reason="axe-core is not here: npm ci in web/")
-looks = pytest.mark.parametrize(("theme", "lang", "phone"), LOOKS, ids=lambda part: str(part))
-
-
 UNSTUCK = """() => {
-    const stuck = [...document.querySelectorAll("*")].filter((part) => getComputedStyle(part).position === "sticky");
+    const sticks = (part) => getComputedStyle(part).position === "sticky";
+    const stuck = [...document.querySelectorAll("*")].filter(sticks);
     for (const part of stuck) part.style.position = "relative";
     return stuck;
 }"""
 STUCK = "(stuck) => { for (const part of stuck) part.style.position = ''; }"
+
+pytestmark = pytest.mark.skipif(not AXE.is_file(), reason="axe-core is not here: npm ci in web/")
+looks = pytest.mark.parametrize(("theme", "lang", "phone"), LOOKS, ids=lambda part: str(part))
 
 
 def no_fault(page: Page) -> None:
@@ -49,7 +48,11 @@ def no_fault(page: Page) -> None:
         "(rules) => axe.run(document, { runOnly: rules }).then((answer) => answer.violations)", RULES
     )
     page.evaluate(STUCK, stuck)
-    faults = [(fault["id"], node["html"][:200], node["failureSummary"]) for fault in found for node in fault["nodes"]]
+    faults = [
+        (fault["id"], node["html"][:200], node["failureSummary"])
+        for fault in found
+        for node in fault["nodes"]
+    ]
     assert faults == []
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "it scrolls sideways"
 

@@ -22,6 +22,7 @@ from orcade.kernel.space import Action
 
 Places = dict[Action, Node]
 FEW = 2  # visits that say little
+HARDLY_EVER = 0.5  # of the simulations to come the second takes so many more than the first
 RARE = 0.1  # of the likeliest: what a mixture holds less of is a remnant of the search
 
 
@@ -70,7 +71,7 @@ def answer(
 
 
 def settled(root: Node, view: State, noticed: list[Action], manner: Manner, left: float) -> bool:
-    """Is the answer the same whatever `left` more simulations find?
+    """Is the answer as good as certain, whatever `left` more simulations find?
 
     Of what is remembered here, some was possible in worlds that turned out otherwise.
     """
@@ -83,7 +84,7 @@ def settled(root: Node, view: State, noticed: list[Action], manner: Manner, left
             first, second = visits, first
         elif visits > second:
             second = visits
-    return first - second > left
+    return first - second > HARDLY_EVER * left
 
 
 def is_sealed(view: State) -> bool:

@@ -79,7 +79,7 @@ class Ismcts:
         return max(simulations - made, simulations // FRESH)
 
     def think(self, view: State, seat: int, noticed: list[Action], budget: Budget) -> None:
-        """Until the budget is used up or cannot change the answer any more."""
+        """Until the budget is used up or will hardly change the answer any more."""
         ends = None if budget.seconds is None else self.clock() + budget.seconds
         most = self.to_make(view, seat, noticed, budget.simulations or ENDLESS)
         self.simulated, left = 0, float(most)
