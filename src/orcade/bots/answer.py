@@ -22,7 +22,7 @@ from orcade.kernel.space import Action
 
 Places = dict[Action, Node]
 FEW = 2  # visits that say little
-HARDLY_EVER = 0.5  # of the simulations to come the second takes so many more than the first
+HARDLY_EVER = 0.5  # of the simulations to come does the second take so many more than the first
 RARE = 0.1  # of the likeliest: what a mixture holds less of is a remnant of the search
 
 
