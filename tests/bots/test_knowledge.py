@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from orcade.bots.answer import Manner
+from orcade.bots.answer import Manner, in_haste
 from orcade.bots.bot import Budget
 from orcade.bots.greedy import Greedy
 from orcade.bots.ismcts import Ismcts
@@ -168,6 +168,26 @@ def test_nobody_notices_what_weighs_nothing() -> None:
         noticed = Manner(attention).notice(s.view(0), pending(s)[0], legal, KnowsEven(), Fast(1))
         assert len(set(noticed)) == len(noticed) == count
         assert all(number(a) % 2 == 0 for a in noticed)
+
+
+def test_in_haste_anything_is_done_that_weighs_something() -> None:
+    s, bot = long_game(9), Ismcts(Fast(1), KnowsEven(), manner=Manner(haste=1.0))
+    said = {number(bot.choose(s.view(0), pending(s)[0], Budget(simulations=50))) for _ in range(100)}
+    assert said == {0, 2, 4, 6, 8}
+    assert bot.simulated == 0
+    nothing = KnowsEven(even=0.0)
+    said = {
+        number(in_haste(s.view(0), pending(s)[0], pending(s)[0].legal(s), nothing, Fast(at)))
+        for at in range(100)
+    }
+    assert said == set(range(9)), "where nothing weighs anything, anything"
+
+
+def test_so_often_somebody_is_hasty() -> None:
+    luck = Fast(1)
+    often = sum(Manner(haste=0.25).is_hasty(luck) for _ in range(10_000))
+    assert abs(often - 2_500) < 200
+    assert not any(Manner().is_hasty(luck) for _ in range(1_000))
 
 
 def test_a_game_says_how_much_is_explored() -> None:

@@ -16,7 +16,7 @@ from orcade.bots.knows import knowledge_of
 from orcade.bots.knows.stronghold.breach import breach_now
 from orcade.bots.knows.stronghold.glory import Race
 from orcade.bots.knows.stronghold.invasion import Invasion
-from orcade.bots.knows.stronghold.knows import A_LOOK, won_later
+from orcade.bots.knows.stronghold.knows import A_LOOK, LONG, won_later
 from orcade.bots.knows.stronghold.payments import NOBODY, UNIT_WORTH, cheapest_first
 from orcade.bots.knows.stronghold.walls import Front, strongest
 from orcade.games.stronghold import GAME
@@ -291,6 +291,9 @@ def test_what_to_buy_is_not_brooded_over() -> None:
     play(s, INVADER, act("small_deployment"))
     bot.choose(s.view(INVADER), pending(s)[0], Budget(simulations=100))
     assert bot.simulated == 100
+    bot.choose(s.view(INVADER), pending(s)[0], Budget(simulations=10 * LONG))
+    assert bot.simulated <= LONG
+    assert KNOWS.enough(pending(s)[0]) == LONG
 
 
 def test_a_banner_goes_where_the_attack_is() -> None:

@@ -8,11 +8,13 @@ from itertools import islice, pairwise
 
 import pytest
 
+from orcade.bots.answer import Manner
 from orcade.bots.bot import Bot, Budget
 from orcade.bots.greedy import Greedy
 from orcade.bots.ismcts import Ismcts
 from orcade.bots.knows import knowledge_of
 from orcade.bots.levels import LEVELS, UnknownLevel, bot_of
+from orcade.bots.search.settings import AS_FAR_AS_IT_GETS
 from orcade.bots.uniform import Uniform
 from orcade.kernel.chance import Chance, Fast
 from orcade.kernel.codec import decode_state, encode_state
@@ -155,3 +157,18 @@ def test_weak_levels_err_less_where_a_decision_decides_less(slug: str) -> None:
         bot = bot_of(level.id, game, Fast(1))
         assert isinstance(bot, Ismcts)
         assert bot.manner.indifference == level.manner.indifference * stakes
+        assert bot.manner.haste == 0.0
+        assert bot.search.settings.foresight == level.foresight
+
+
+@pytest.mark.parametrize("slug", ["immortals", "stronghold"])
+def test_weak_levels_are_hasty_where_decisions_are_small(slug: str) -> None:
+    hasty = []
+    for level in LEVELS.values():
+        bot = bot_of(level.id, SHELF[slug], Fast(1))
+        assert isinstance(bot, Ismcts)
+        assert bot.manner == Manner(haste=level.manner.haste)
+        assert bot.search.settings.foresight == AS_FAR_AS_IT_GETS
+        hasty.append(bot.manner.haste)
+    assert hasty == sorted(set(hasty), reverse=True)
+    assert hasty[-1] == 0.0, "the strongest always thinks"

@@ -53,6 +53,14 @@ def test_time_is_a_budget_too(bot: Parallel) -> None:
     assert bot.choose(view, decision, Budget(seconds=0.05)) in decision.legal(s)
 
 
+def test_nobody_is_asked_in_haste(bot: Parallel, monkeypatch: pytest.MonkeyPatch) -> None:
+    s = opening()
+    decision = pending(s)[0]
+    monkeypatch.setattr(bot, "manner", Manner(haste=1.0))
+    monkeypatch.setattr(bot, "pool", None)
+    assert bot.choose(s.view(decision.seat), decision, Budget(simulations=60)) in decision.legal(s)
+
+
 def test_simulations_are_shared_out(bot: Parallel) -> None:
     view = opening().view(0)
     assert [task.simulations for task in bot.tasks(view, 0, [], Budget(simulations=7))] == [4, 3]

@@ -3,7 +3,8 @@
 Weak levels err as people do.  They do not **notice** all that they may do, the less
 obvious the less often; and where several actions look about as good to them, they
 take any of these, so that the worse of two good moves is played often and a blunder
-that they saw is not.
+that they saw is not.  Where a game is a thousand small decisions, they are in **haste**
+instead: about some of these they do not think, and take any action that is worth a look.
 """
 
 from __future__ import annotations
@@ -23,6 +24,7 @@ from orcade.kernel.space import Action
 Places = dict[Action, Node]
 FEW = 2  # visits that say little
 HARDLY_EVER = 0.5  # of the simulations to come does the second take so many more than the first
+HASTE_STEPS = 1000  # so finely haste is told
 RARE = 0.1  # of the likeliest: what a mixture holds less of is a remnant of the search
 
 
@@ -30,15 +32,21 @@ RARE = 0.1  # of the likeliest: what a mixture holds less of is a remnant of the
 class Manner:
     """How a player answers: what share of the actions he notices, and how well he tells them apart.
 
-    `indifference` is the difference in value, from 0 to 1, that he hardly feels.
+    `indifference` is the difference in value, from 0 to 1, that he hardly feels; `haste` the share of
+    his decisions that he does not think about.
     """
 
     attention: float = 1.0
     indifference: float = 0.0
+    haste: float = 0.0
 
     def where_is_at_stake(self, stakes: float) -> Manner:
         """The same player where good and bad actions are so far apart (`Knows.stakes`)."""
-        return Manner(self.attention, self.indifference * stakes)
+        return Manner(self.attention, self.indifference * stakes, self.haste)
+
+    def is_hasty(self, chance: Chance) -> bool:
+        """Now, that is: does he not think about this one?"""
+        return self.haste > 0.0 and chance.below(HASTE_STEPS) < self.haste * HASTE_STEPS
 
     def notice(
         self, view: State, decision: Decision[Any], legal: list[Action], knows: Knows, chance: Chance
@@ -46,8 +54,7 @@ class Manner:
         """Of the actions worth a look those that come to his mind: at least two, where there are."""
         if self.attention >= 1.0:
             return legal
-        world = view.imagine(decision.seat, chance)
-        weights = knows.priors(world, decision, legal) if knows.orders() else [1.0] * len(legal)
+        weights = at_first_sight(view, decision, legal, knows, chance)
         noticed: list[int] = []
         looked_at = sum(weight > 0.0 for weight in weights)
         for _ in range(min(max(2, round(self.attention * looked_at)), max(1, looked_at))):
@@ -55,6 +62,24 @@ class Manner:
             noticed.append(at)
             weights[at] = 0.0
         return [legal[at] for at in sorted(noticed)]
+
+
+def at_first_sight(
+    view: State, decision: Decision[Any], legal: list[Action], knows: Knows, chance: Chance
+) -> list[float]:
+    """The weight of each action as it looks before anybody thinks."""
+    if not knows.orders():
+        return [1.0] * len(legal)
+    return knows.priors(view.imagine(decision.seat, chance), decision, legal)
+
+
+def in_haste(
+    view: State, decision: Decision[Any], legal: list[Action], knows: Knows, chance: Chance
+) -> Action:
+    """Any of the actions worth a look."""
+    weights = at_first_sight(view, decision, legal, knows, chance)
+    worth = [a for a, weight in zip(legal, weights, strict=True) if weight > 0.0] or legal
+    return worth[chance.below(len(worth))]
 
 
 def answer(

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from time import monotonic
 from typing import Any
 
-from orcade.bots.answer import Manner, answer, decided_at, settled
+from orcade.bots.answer import Manner, answer, at_first_sight, decided_at, in_haste, settled
 from orcade.bots.bot import Budget
 from orcade.bots.knowledge import ENDLESS, NOTHING, Knows
 from orcade.bots.reuse import Memory
@@ -43,10 +43,13 @@ class Ismcts:
         self.simulated = 0  # in the last search
 
     def choose(self, view: State, decision: Decision[Any], budget: Budget) -> Action:
-        """The only or obvious answer at once; else what was chosen most often, or a mixture if sealed."""
+        """The only or obvious answer at once, or a hasty one; else what was chosen most often, or a mixture
+        if sealed."""
         legal = decision.legal(view)
         if len(legal) == 1:
             return legal[0]
+        if self.manner.is_hasty(self.chance):
+            return in_haste(view, decision, legal, self.knows, self.chance)
         obvious = self.obvious(view, decision, legal)
         if obvious is not None:
             return obvious
@@ -66,7 +69,7 @@ class Ismcts:
         """
         if self.manner.indifference > 0.0 or not self.knows.orders() or self.knows.obvious() >= 1.0:
             return None
-        weights = self.knows.priors(view.imagine(decision.seat, self.chance), decision, legal)
+        weights = at_first_sight(view, decision, legal, self.knows, self.chance)
         most = max(weights)
         return legal[weights.index(most)] if most >= self.knows.obvious() * sum(weights) else None
 

@@ -47,6 +47,13 @@ class Knows:
         """How far apart the values of a good and a bad action are: 1 where one decides the game."""
         return 1.0
 
+    def is_of_small_decisions(self) -> bool:
+        """Are they so many, and each so small, that few simulations do not tell a good one from a bad one?
+
+        Then weak levels do not err by what they overlook or hardly feel, but are hasty (`bots/levels.toml`).
+        """
+        return False
+
     def exploration(self) -> float:
         """How much what was tried little is tried again; less where the evaluation wavers little."""
         return 0.25 * self.stakes()

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from importlib.resources import files
 from time import monotonic
 from typing import Any
@@ -15,6 +15,7 @@ from typing import Any
 from orcade.bots.answer import Manner
 from orcade.bots.bot import Bot, Budget
 from orcade.bots.ismcts import Ismcts
+from orcade.bots.knowledge import Knows
 from orcade.bots.knows import knowledge_of
 from orcade.bots.search.settings import AS_FAR_AS_IT_GETS, Settings
 from orcade.kernel.chance import Chance
@@ -39,6 +40,16 @@ class Level:
     foresight: int
     rating: int  # points above the weakest on the Elo scale, as measured
 
+    def manner_at(self, knows: Knows) -> Manner:
+        """Weak levels err by haste alone where decisions are small, and never by haste elsewhere."""
+        if knows.is_of_small_decisions():
+            return Manner(haste=self.manner.haste)
+        return replace(self.manner, haste=0.0)
+
+    def foresight_at(self, knows: Knows) -> int:
+        """Where decisions are small, a few of them are no plan."""
+        return AS_FAR_AS_IT_GETS if knows.is_of_small_decisions() else self.foresight
+
 
 def read_levels(source: str) -> dict[str, Level]:
     """Every level of the file by its id, weakest first."""
@@ -51,7 +62,7 @@ def level_in(row: dict[str, Any]) -> Level:
         name=row["name"],
         text=row["text"],
         budget=Budget(seconds=row["seconds"], simulations=row["simulations"]),
-        manner=Manner(attention=row["attention"], indifference=row["indifference"]),
+        manner=Manner(row["attention"], row["indifference"], row["haste"]),
         foresight=row["foresight"] or AS_FAR_AS_IT_GETS,
         rating=row["rating"],
     )
@@ -69,5 +80,5 @@ def find_level(id: str) -> Level:
 def bot_of(level: str, game: Game, chance: Chance, clock: Callable[[], float] = monotonic) -> Bot:
     """A bot that plays this game at this level; let it think with the budget of the level."""
     found, knows = find_level(level), knowledge_of(game)
-    settings = Settings(knows.exploration(), foresight=found.foresight)
-    return Ismcts(chance, knows, settings, found.manner, clock)
+    settings = Settings(knows.exploration(), foresight=found.foresight_at(knows))
+    return Ismcts(chance, knows, settings, found.manner_at(knows), clock)

@@ -12,7 +12,7 @@ from multiprocessing import get_context
 from time import monotonic
 from typing import Any
 
-from orcade.bots.answer import Manner, answer, decided_at
+from orcade.bots.answer import Manner, answer, decided_at, in_haste
 from orcade.bots.bot import Budget
 from orcade.bots.knowledge import ENDLESS
 from orcade.bots.knows import knowledge_of
@@ -70,6 +70,8 @@ class Parallel:
         if len(legal) == 1:
             return legal[0]
         knows = knowledge_of(self.game)
+        if self.manner.is_hasty(self.chance):
+            return in_haste(view, decision, legal, knows, self.chance)
         seat, seen = decision.seat, as_thought_of(view, decision, knows)
         noticed = self.manner.notice(seen, decision, legal, knows, self.chance)
         budget = budget.at_most(knows.enough(decision))

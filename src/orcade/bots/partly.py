@@ -30,6 +30,9 @@ class Partly(Knows):
     def stakes(self) -> float:
         return self.whole.stakes() if self.has_evaluation else super().stakes()
 
+    def is_of_small_decisions(self) -> bool:
+        return self.whole.is_of_small_decisions()
+
     def exploration(self) -> float:
         """Playing on at random wavers more than any evaluation."""
         return self.whole.exploration() if self.has_evaluation else super().exploration()

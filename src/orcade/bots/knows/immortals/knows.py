@@ -27,6 +27,7 @@ from orcade.kernel.flow import decision_of
 from orcade.kernel.space import Action
 
 PLANNED: Final = 1.0  #     of what a plan promises, so much comes true
+LONG: Final = 400  #        simulations
 DOUBT: Final = 2.2  #       the points ahead that make it likely to stay ahead: when the game ends,
 DOUBT_LATER: Final = 2.2  # and for each round to come
 
@@ -54,6 +55,13 @@ class KnowsImmortals(Knows):
     def stakes(self) -> float:
         """A game has a thousand decisions: few of them change the chances by more than a hundredth."""
         return 0.1
+
+    def is_of_small_decisions(self) -> bool:
+        return True
+
+    def enough(self, decision: Decision[Any]) -> int:
+        """Long searches play no better than this (`docs/bots.md`)."""
+        return LONG
 
     def builds_on_memory(self) -> bool:
         """A plan is ten decisions in a row, and a turn up to five."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from orcade.bots.knowledge import ENDLESS, Knows
+from orcade.bots.knowledge import Knows
 from orcade.bots.knows.stronghold.army import army, garrison
 from orcade.bots.knows.stronghold.assault import assault_weights
 from orcade.bots.knows.stronghold.breach import breach_now, short_next, stage, walls_falling
@@ -25,7 +25,8 @@ from orcade.kernel.space import Action
 THROUGH: Final = 0.9  #       a breach, where the ram breaks the last gate in this assault,
 THROUGH_NEXT: Final = 0.5  #  and winning, where it does in the next
 SOON: Final = 2  #            turns for which the blows of the ram are reckoned
-A_LOOK: Final = 25  #         simulations of what to buy
+A_LOOK: Final = 25  #         simulations of what to buy,
+LONG: Final = 400  #          and of anything else
 
 # Winning later, by turn (the first is no turn): the leaning, and which of the weights below count.  In the
 # first two turns this is far too hopeful, and must be: with the right leaning a search heeds the evaluation
@@ -57,14 +58,19 @@ class KnowsStronghold(Knows):
         """A game has a thousand decisions, and a unit more or less on a wall is a few hundredths."""
         return 0.12
 
+    def is_of_small_decisions(self) -> bool:
+        """A hundred in a turn."""
+        return True
+
     def obvious(self) -> float:
         """Losses, payments and the order of what must be done anyway."""
         return 0.97
 
     def enough(self, decision: Decision[Any]) -> int:
         """What machines, tiles and rituals do shows turns later, and the evaluation sees little more of them
-        than what was paid: the longer a search looked at that, the less the Invader bought."""
-        return A_LOOK if isinstance(decision, Acting) else ENDLESS
+        than what was paid: the longer a search looked at that, the less the Invader bought.  Elsewhere, too,
+        long searches play no better than this (`docs/bots.md`)."""
+        return A_LOOK if isinstance(decision, Acting) else LONG
 
     def builds_on_memory(self) -> bool:
         """A phase is dozens of decisions in a row, of which the first has looked at most."""
