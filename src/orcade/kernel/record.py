@@ -39,6 +39,7 @@ FIELDS: dict[str, type | tuple[type, ...]] = {
     "moves": list,
     "result": (dict, type(None)),
 }
+LISTED = ("opening", "moves")
 KINDS = {str: "a text", dict: "an object", list: "a list", int: "a whole number", type(None): "null"}
 
 
@@ -104,7 +105,19 @@ def result_of(game: Game, outcome: Outcome | None) -> dict[str, Any] | None:
 
 
 def write_record(table: Table) -> str:
-    return json.dumps(record_of(table), indent=1, ensure_ascii=False) + "\n"
+    return in_lines(record_of(table))
+
+
+def in_lines(record: dict[str, Any]) -> str:
+    """The file of a record: a line for each field, each event of the opening and each move."""
+    fields = [f" {json.dumps(key)}: {listed(key, value)}" for key, value in record.items()]
+    return "{\n" + ",\n".join(fields) + "\n}\n"
+
+
+def listed(key: str, value: Any) -> str:
+    if key not in LISTED or not value:
+        return json.dumps(value, ensure_ascii=False)
+    return "[\n  " + ",\n  ".join(json.dumps(each, ensure_ascii=False) for each in value) + "\n ]"
 
 
 def read_record(text: str, name: str = "record") -> Record:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass
 from typing import Any
 
@@ -12,7 +11,7 @@ from litestar.openapi.spec import OpenAPIMediaType, Operation, RequestBody, Sche
 from litestar.openapi.spec.enums import OpenAPIType
 from litestar.params import FromPath, RawBody
 
-from orcade.kernel.record import RecordError, read_record, verify
+from orcade.kernel.record import RecordError, in_lines, read_record, verify
 from orcade.kernel.table import Table
 from orcade.server.catalogue import known_game
 from orcade.server.guests import Visiting
@@ -67,8 +66,7 @@ async def post_record(visit: Visiting, body: RawBody) -> Response[TableInfo]:
 
 def written(table: TableRow, seats: list[SeatRow], entries: list[Entry]) -> bytes:
     known_game(table.game)
-    record = record_of_log(table, seats, entries)
-    return (json.dumps(record, indent=1, ensure_ascii=False) + "\n").encode()
+    return in_lines(record_of_log(table, seats, entries)).encode()
 
 
 def believed(body: bytes) -> Table:
