@@ -34,3 +34,14 @@ def test_whole_deals_and_every_pair() -> None:
     for bout in planned:
         mirror = [other for other in planned if other.deal == bout.deal and other.seats == bout.seats[::-1]]
         assert [other.seed for other in mirror] == [bout.seed]
+
+
+def test_a_new_deal_for_every_game_and_everybody_in_every_seat() -> None:
+    planned = bouts(2, [0, 1, 2], 12, seed=100, new_deals=True)
+    assert [bout.seed for bout in planned] == list(range(100, 112))
+    assert [bout.deal for bout in planned] == [bout.number for bout in planned] == list(range(12))
+    assert Counter(bout.seats for bout in planned) == dict.fromkeys(line_ups(0, 1, [0, 1, 2]), 2)
+    three = bouts(3, [0, 1], 4, seed=1, new_deals=True)
+    assert Counter(frozenset(bout.seats) for bout in three) == dict.fromkeys(
+        [frozenset({0, 1}), frozenset({0, 2}), frozenset({1, 2})], 4
+    )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -54,6 +55,16 @@ def test_an_interrupted_arena_goes_on_where_it_was(tmp_path: Path) -> None:
     assert seen == [3, 4, 5, 6]
     assert untimed(resumed) == untimed(run(ORC, ENTRANTS, 6, 1, here))
     assert len((folder / "games.jsonl").read_text().splitlines()) == 6
+
+
+def test_new_deals_are_no_mirrored_ones(tmp_path: Path) -> None:
+    setting = replace(ORC, new_deals=True)
+    played = run(
+        setting, ENTRANTS, 3, 1, here, Journal(tmp_path, plan_of(setting, ENTRANTS, 3, 1, "1.0", "abc"))
+    )
+    assert [each.deal for each in played] == [0, 1, 2]
+    with pytest.raises(JournalError, match="its new_deals is True, not False"):
+        journal(tmp_path).open()
 
 
 def test_more_games_may_be_asked_for_later(tmp_path: Path) -> None:

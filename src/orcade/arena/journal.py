@@ -80,4 +80,5 @@ def plan_of(
         "games": games,
         "records": setting.keep_records,
         "clock": setting.clock,
+        "new_deals": setting.new_deals,
     }

@@ -31,6 +31,7 @@ class Setting:
     components: str | None = None
     keep_records: bool = False
     clock: str = "wall"  #           what measures budgets of seconds and the time that is thought
+    new_deals: bool = False  #       one for each game, none played twice
 
 
 @dataclass(frozen=True)

@@ -46,7 +46,7 @@ def run(
     told: Callable[[Progress, list[Played]], None] = lambda progress, games: None,
 ) -> list[Played]:
     """Play what is still to play; every bout is kept as it ends.  The bouts in their order."""
-    planned = bouts(len(entrants), teams_of(setting), games, seed)
+    planned = bouts(len(entrants), teams_of(setting), games, seed, setting.new_deals)
     known = {game.number: game for game in (journal.open() if journal else [])}
     finished = [known[bout.number] for bout in planned if bout.number in known]
     progress = Progress(len(planned), before=len(finished))

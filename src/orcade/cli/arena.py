@@ -54,6 +54,7 @@ class Asked:
     ray: str | None
     out: str | None
     records: bool
+    new_deals: bool
     json: str | None
     html: str | None
     force: bool
@@ -77,6 +78,7 @@ def arena_command(screen: Screen) -> Spoken:
         option(screen, "arena", "--ray", metavar=say("help.metavar.address")),
         option(screen, "arena", "--out", metavar=say("help.metavar.folder")),
         option(screen, "arena", "--records", is_flag=True),
+        option(screen, "arena", "--new-deals", is_flag=True),
         option(screen, "arena", "--json", metavar=say("help.metavar.file")),
         option(screen, "arena", "--html", metavar=say("help.metavar.file")),
         option(screen, "arena", "--force", is_flag=True),
@@ -107,7 +109,7 @@ def setting_of(screen: Screen, asked: Asked, game: Game, entrants: Sequence[Entr
         players = checked_seats(screen, game, whole_number(screen, asked.seats, "--seats", 1))
     options = game.check_options(options_of(screen, asked.option, game))
     clock = check_clock(asked.clock, entrants)
-    return Setting(game.slug, players, options, asked.components, asked.records, clock)
+    return Setting(game.slug, players, options, asked.components, asked.records, clock, asked.new_deals)
 
 
 class Player:
