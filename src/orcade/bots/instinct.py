@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from orcade.bots.answer import at_first_sight
 from orcade.bots.bot import Budget
 from orcade.bots.knowledge import NOTHING, Knows
 from orcade.bots.search.drawn import drawn
@@ -23,5 +24,4 @@ class Instinct:
         legal = decision.legal(view)
         if len(legal) == 1 or not self.knows.orders():
             return legal[self.chance.below(len(legal))]
-        world = view.imagine(decision.seat, self.chance)
-        return legal[drawn(self.knows.priors(world, decision, legal), self.chance)]
+        return legal[drawn(at_first_sight(view, decision, legal, self.knows, self.chance), self.chance)]
