@@ -31,3 +31,14 @@ async def test_states_before_older_moves_are_made_again_from_the_log(house: Hous
     assert len(moves) == len(states) > KEPT
     assert [encode_state(host.game, move.before) for move in moves] == states
     assert sum(isinstance(move.earlier, State) for move in moves) == KEPT
+
+
+async def test_no_state_is_kept_when_the_game_is_over(house: House) -> None:
+    people = await house.everybody(await house.table())
+    while asked := [person for person in people if person.asked()]:
+        await asked[0].acts(asked[0].asked()[0])
+    scene = people[0].host.scene
+    assert scene is not None
+    assert scene.table is not None
+    assert scene.table.outcome is not None
+    assert not any(isinstance(move.earlier, State) for move in scene.table.moves)

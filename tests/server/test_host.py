@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import gc
+from weakref import ref
+
 import pytest
 
 from orcade.kernel.codec import encode_state
+from orcade.server.hosts import RESTS, RESTS_OVER
 from tests.server.house import House, Person
 from tests.server.seated import ORC, seated, table_of
 
@@ -126,20 +130,55 @@ async def test_a_quiet_table_is_closed_and_opened_again(house: House) -> None:
     house.hosts.closed = closed.append
     first, second = await seated(house)
     await first.acts(first.asked()[0])
-    house.hosts.sweep()
-    house.hosts.sweep()
+    look_round(house, RESTS)
     assert house.hosts.host(first.host.id) is first.host
     first.leave()
     second.leave()
-    house.hosts.sweep()
+    look_round(house, RESTS - 1)
     assert house.hosts.host(first.host.id) is first.host
     assert closed == []
-    house.hosts.sweep()
+    look_round(house, 1)
     assert house.hosts.host(first.host.id) is None
     assert closed == [first.host.id]
     again = await house.person(first.host.id, second.seat)
     assert again.host is not first.host
     assert again.heard()[0]["position"]["at"] == 1
+
+
+def look_round(house: House, times: int) -> None:
+    for _ in range(times):
+        house.hosts.sweep()
+
+
+async def test_a_table_whose_game_is_over_is_closed_sooner(house: House) -> None:
+    people = await house.everybody(await house.table())
+    while asked := [person for person in people if person.asked()]:
+        await asked[0].acts(asked[0].asked()[0])
+    host = people[0].host
+    assert host.row.status == "over"
+    for person in people:
+        person.leave()
+    look_round(house, RESTS_OVER - 1)
+    assert house.hosts.host(host.id) is host
+    look_round(house, 1)
+    assert house.hosts.host(host.id) is None
+    again = await house.person(host.id, 0)
+    assert again.heard()[0]["result"] is not None
+
+
+async def test_a_closed_table_leaves_nothing_to_the_collector_of_garbage(house: House) -> None:
+    first, second = await seated(house)
+    await first.acts(first.asked()[0])
+    assert first.host.scene is not None
+    history = ref(first.host.scene.history)
+    first.leave()
+    second.leave()
+    gc.disable()
+    try:
+        assert house.hosts.leave(first.host.id)
+        assert history() is None
+    finally:
+        gc.enable()
 
 
 async def test_who_does_not_read_is_let_go(house: House) -> None:

@@ -223,3 +223,9 @@ class Host(Room):
         self.bots.stop()
         for viewer in self.viewers:
             viewer.close(GOING_AWAY)
+
+    def clear_away(self) -> None:
+        """It is closed, and nobody is here: all that was known of the table stands in its log."""
+        self.scene = None
+        self.sights.clear()
+        self.steps.clear()

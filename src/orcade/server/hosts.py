@@ -9,7 +9,8 @@ from orcade.server.botseats import PAUSE, Thinker
 from orcade.server.host import Host, Notice
 from orcade.server.store.store import Store
 
-SWEEP = 20.0  # seconds; a table at which nothing goes on for that long is closed
+SWEEP = 3.0  #                           seconds from one look to the next; a table is closed
+RESTS, RESTS_OVER = 7, 2  #              when nothing went on at so many looks in a row; sooner if it is over
 
 
 class Hosts:
@@ -30,12 +31,12 @@ class Hosts:
         self.store, self.thinkers, self.pause = store, thinkers, pause
         self.notice, self.closed = notice, closed
         self.opened: dict[str, asyncio.Task[Host | None]] = {}
-        self.quiet: set[str] = set()  #  tables at which nothing went on when we last looked
+        self.rests: dict[str, int] = {}  # tables at which nothing goes on: at how many looks in a row
         self.sweeping: asyncio.TimerHandle | None = None
 
     async def open(self, id: str) -> Host | None:
         """The host of this table, if there is such a table."""
-        self.quiet.discard(id)
+        self.rests.pop(id, None)
         task = self.opened.get(id)
         if task is None or (task.done() and self.is_spent(task)):
             task = self.opened[id] = asyncio.create_task(self.opening(id))
@@ -72,10 +73,7 @@ class Hosts:
             return True
         if not task.done() or not self.is_quiet(task):
             return False
-        host = self.host(id)
-        if host is not None:
-            host.give_up()
-        del self.opened[id]
+        self.close_table(id)
         return True
 
     def present(self, id: str) -> frozenset[int]:
@@ -88,16 +86,29 @@ class Hosts:
             self.sweeping = asyncio.get_running_loop().call_later(SWEEP, self.sweep)
 
     def sweep(self) -> None:
-        """Close what was quiet the last time and still is; all that it knew stands in the log."""
+        """Close what has been quiet for long enough; all that it knew stands in the log."""
         self.sweeping = None
-        quiet = {id for id, task in self.opened.items() if task.done() and self.is_quiet(task)}
-        for id in quiet & self.quiet:
-            del self.opened[id]
-            if self.closed is not None:
-                self.closed(id)
-        self.quiet = quiet - (quiet & self.quiet)
+        quiet = [id for id, task in self.opened.items() if task.done() and self.is_quiet(task)]
+        self.rests = {id: self.rests.get(id, 0) + 1 for id in quiet}
+        for id in quiet:
+            if self.rests[id] >= self.rests_needed(id):
+                self.close_table(id)
+                if self.closed is not None:
+                    self.closed(id)
         if self.opened:
             self.sweep_later()
+
+    def rests_needed(self, id: str) -> int:
+        host = self.host(id)
+        return RESTS_OVER if host is not None and host.row.status == "over" else RESTS
+
+    def close_table(self, id: str) -> None:
+        """What it holds is let go at once, and never waits for the collector of garbage."""
+        host = self.host(id)
+        if host is not None:
+            host.give_up()
+            host.clear_away()
+        del self.opened[id]
 
     def is_quiet(self, task: asyncio.Task[Host | None]) -> bool:
         if self.is_spent(task):

@@ -97,10 +97,14 @@ def ends_a_burst(table: Table, seat: int) -> bool:
 
 
 def forget(scene: Scene) -> None:
-    """The states before older moves: whoever takes so much back has them made again from the log."""
+    """The states before older moves: whoever takes so much back has them made again from the log.
+
+    Nothing is taken back when the game is over.
+    """
     table, floor = scene.table, scene.history.floor
     assert table is not None
-    luck, at = table.state.luck, len(table.moves) - 1 - KEPT
+    kept = KEPT if table.outcome is None else 0
+    luck, at = table.state.luck, len(table.moves) - 1 - kept
     assert isinstance(luck, Keyed)
     while at >= 0 and isinstance(table.moves[at].earlier, State):
         earlier = partial(state_at, scene.history, floor + at, table.game, luck)

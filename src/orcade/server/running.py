@@ -26,7 +26,7 @@ FRAME_BYTES = (
 FRAMES = 16  #                           unread messages of a client
 PATIENCE = 5  #                          seconds for open connections when it stops
 STOPS = [signal.SIGINT, signal.SIGTERM]
-COLLECTING = (50_000, 20, 50)  #         a table that is played leaves no garbage; a pause is felt by all
+COLLECTING = (250_000, 20, 50)  #        tables leave no garbage (`Hosts.close_table`); a pause is felt by all
 SWITCHING = (
     0.001  #                     seconds that a thread waits for the interpreter: who writes has waited
 )
