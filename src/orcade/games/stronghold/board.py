@@ -69,6 +69,10 @@ class Board:
                 self.side[first + at] = SIDE_IDS.index(row["side"])
         for wall in range(WALLS):
             self.side[SIEGE + wall] = self.side[WALL + wall]
+        self.commanded_by_side: list[list[bool]] = [
+            [side in (NONE, own) for side in self.side] for own in range(len(SIDE_IDS))
+        ]
+        self.commanded_alone: list[bool] = [True] * PLACES
 
     def read_walls(self, components: Components) -> None:
         """What each wall takes and what it starts with (STR-36, STR-41 to STR-48)."""

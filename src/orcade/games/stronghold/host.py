@@ -14,7 +14,6 @@ from orcade.games.stronghold.places import (
     TARGETS,
     TOWER,
     WALL,
-    is_rampart,
 )
 from orcade.games.stronghold.state import Siege
 
@@ -28,7 +27,7 @@ def spaces(s: Siege, place: int) -> int:
         return s.material.tower_slots if s.siege_tower[place - SIEGE] else 0
     if place == BARBICAN:
         return s.material.crew * s.ram_pieces
-    quarters = is_rampart(place) and s.has_training(place - RAMPART, TILE_QUARTERMASTER)
+    quarters = place >= RAMPART and s.has_training(place - RAMPART, TILE_QUARTERMASTER)
     return s.board.capacity[place] + (s.material.quarters if quarters else 0)
 
 

@@ -348,6 +348,14 @@ class Siege(State):
             return table.invaders == 1 or side == NONE or side == seat
         return table.defenders == 1 or side == NONE or side == seat - table.invaders
 
+    def commanded(self, seat: int) -> list[bool]:
+        """Of every place: does this Invader or Defender command it (STR-366)?"""
+        table, own = self.table, seat
+        alone = table.invaders == 1
+        if seat >= table.invaders:
+            own, alone = seat - table.invaders, table.defenders == 1
+        return self.board.commanded_alone if alone else self.board.commanded_by_side[own]
+
     # Units in a place
 
     def units_at(self, place: int) -> int:
@@ -362,7 +370,8 @@ class Siege(State):
 
     def attackers(self, wall: int) -> int:
         """Invader units on the wall and in its siege tower (STR-129)."""
-        return self.units_at(WALL + wall) + self.units_at(SIEGE + wall)
+        host, at, inside = self.host, (WALL + wall) * KINDS, (SIEGE + wall) * KINDS
+        return host[at] + host[at + 1] + host[at + 2] + host[inside] + host[inside + 1] + host[inside + 2]
 
     def cards_of_phase(self, phase: int) -> list[int]:
         """The cards of the set in use (STR-65)."""

@@ -167,7 +167,11 @@ def may_shoot(s: Siege, post: int) -> bool:
 
 def marks(s: Siege, post: int) -> list[int]:
     """The ramparts that this marksman may aim at; BARBICAN is the one before the barbican."""
-    return [place for place in range(RAMPART, BARBICAN + 1) if why_no_mark(s, post, place) == LEGAL]
+    return [
+        place
+        for place in range(RAMPART, BARBICAN + 1)
+        if s.units_at(place) > 0 and why_no_mark(s, post, place) == LEGAL
+    ]
 
 
 def why_no_mark(s: Siege, post: int, place: int) -> int:

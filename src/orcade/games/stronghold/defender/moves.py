@@ -124,7 +124,7 @@ class Marching(Decision[Siege]):
 
 def gale_time(s: Siege, place: int) -> int:
     """The hourglass more that a gale asks of whoever is sent to its wall (STR-175)."""
-    return 1 if is_wall(place) and s.gale[place - WALL] else 0
+    return 1 if WALL <= place < TOWER and s.gale[place - WALL] else 0
 
 
 def why_not_lifted(s: Siege, seat: int, fighter: int, place: int) -> int:
@@ -134,24 +134,19 @@ def why_not_lifted(s: Siege, seat: int, fighter: int, place: int) -> int:
         return 226
     if s.hourglasses[s.colour_of(seat)] < s.material.move_time:
         return 92
-    return LEGAL if may_leave(s, seat, fighter, place) else 230
+    return LEGAL if place != COURTYARD or may_leave_courtyard(s, seat, fighter) else 230
 
 
-def may_leave(s: Siege, seat: int, fighter: int, place: int) -> bool:
-    """There is always room in the courtyard (STR-57, STR-227).
+def may_leave_courtyard(s: Siege, seat: int, fighter: int) -> bool:
+    """All others may leave, since there is always room in the courtyard (STR-57, STR-227).
 
     From there the guards can at least be relieved, unless an owner's figures make swaps dearer than moves.
     """
-    if place != COURTYARD:
-        return True
+    mine = s.commanded(seat)
     for to in range(WALL, TOWER):
-        if (
-            s.commands(seat, s.board.side[to])
-            and not s.gale[to - WALL]
-            and why_no_room(s, to, fighter) == LEGAL
-        ):
+        if mine[to] and not s.gale[to - WALL] and why_no_room(s, to, fighter) == LEGAL:
             return True
-    return len(destinations(s, seat, fighter, place)) > 0
+    return len(destinations(s, seat, fighter, COURTYARD)) > 0
 
 
 def why_not_moved(s: Siege, seat: int, fighter: int, origin: int, place: int) -> int:
@@ -202,13 +197,13 @@ def may_replace(s: Siege, place: int, newcomer: int, leaver: int) -> bool:
 def destinations(s: Siege, seat: int, fighter: int, origin: int) -> list[Action]:
     """Everywhere it may go, and everybody with whom it may change places."""
     set_down, swap_with = s.material.said["set_down"], s.material.said["swap_with"]
-    garrison, sides = s.garrison, s.board.side
+    garrison, mine = s.garrison, s.commanded(seat)
     time = s.hourglasses[s.colour_of(seat)]
     leaving = s.material.swap_time + gale_time(s, origin)
     relief = [other for other in range(KINDS) if may_replace(s, origin, other, fighter)]
     legal: list[Action] = []
     for place in s.board.next_posts[origin - WALL]:
-        if not s.commands(seat, sides[place]):
+        if not mine[place]:
             continue
         gale = gale_time(s, place)
         if time >= s.material.move_time + gale and why_no_room(s, place, fighter) == LEGAL:
@@ -225,11 +220,11 @@ def lifts(s: Siege, seat: int) -> list[Action]:
     legal: list[Action] = []
     if s.hourglasses[s.colour_of(seat)] < s.material.move_time:
         return legal
-    lift, garrison = s.material.said["lift"], s.garrison
+    lift, garrison, mine = s.material.said["lift"], s.garrison, s.commanded(seat)
     for at in range(WALL * KINDS, (WALL + POSTS) * KINDS):
         if garrison[at] > 0:
             place, fighter = at // KINDS, at % KINDS
-            if s.commands(seat, s.board.side[place]) and may_leave(s, seat, fighter, place):
+            if mine[place] and (place != COURTYARD or may_leave_courtyard(s, seat, fighter)):
                 legal.append(lift[fighter * POSTS + place - WALL])
     return legal
 
@@ -275,17 +270,14 @@ def hero_moves(s: Siege, seat: int) -> list[Action]:
     time = s.hourglasses[s.colour_of(seat)] - s.material.move_time
     if time < 0:
         return legal
-    said, sides = s.material.said["move_hero"], s.board.side
+    said, mine = s.material.said["move_hero"], s.commanded(seat)
     for hero in range(len(s.hero_at)):
         origin, other = s.hero_at[hero], s.hero_at[1 - hero]
-        if s.hero_acted[hero] or not s.commands(seat, sides[origin]):
+        if s.hero_acted[hero] or not mine[origin]:
             continue
         for place in s.board.next_posts[origin - WALL]:
             free = place == COURTYARD or (
-                place < TOWER
-                and place != other
-                and (time > 0 or not s.gale[place - WALL])
-                and s.commands(seat, sides[place])
+                place < TOWER and place != other and (time > 0 or not s.gale[place - WALL]) and mine[place]
             )
             if free:
                 legal.append(said[hero * POSTS + place - WALL])

@@ -6,6 +6,7 @@ from typing import Final
 
 from orcade.games.stronghold.deeds import DEFENDER_ACTIONS
 from orcade.games.stronghold.defender.buildings import WORKS
+from orcade.games.stronghold.places import BUILDINGS
 from orcade.games.stronghold.sand import spend_time
 from orcade.games.stronghold.state import Siege
 from orcade.kernel.contract import LEGAL, NONE, Decision, Event, Step
@@ -109,16 +110,29 @@ class Ordering(Decision[Siege]):
 
 
 def cost_of(s: Siege, work: int) -> int:
-    """With saboteur and fire, and with To the Last Man (STR-157, STR-168, STR-169, STR-244, STR-354)."""
+    """With saboteur and fire, and with To the Last Man (STR-244, STR-354)."""
     material = s.material
-    building, cost = material.building_of[work], material.hourglasses[work]
-    if s.saboteur[building]:
-        cost += 1
-    if s.fire[building]:
-        cost += 1
+    building = material.building_of[work]
+    cost = material.hourglasses[work] + dearer(s, building)
     if s.last_man == building:
         cost = max(material.least_cost, cost - material.last_man_discount)
     return cost
+
+
+def dearer(s: Siege, building: int) -> int:
+    """An hourglass for a saboteur, and one for fire (STR-157, STR-168, STR-169)."""
+    return (1 if s.saboteur[building] else 0) + (1 if s.fire[building] else 0)
+
+
+def costs(s: Siege) -> list[int]:
+    """Of all actions, for who asks often."""
+    cost, building_of = s.material.hourglasses, s.material.building_of
+    if s.last_man != NONE:
+        return [cost_of(s, work) for work in range(ALL_WORKS)]
+    if not any(s.saboteur) and not any(s.fire):
+        return cost
+    more = [dearer(s, building) for building in range(BUILDINGS)]
+    return [cost[work] + more[building_of[work]] for work in range(ALL_WORKS)]
 
 
 def payer_of(s: Siege, work: int) -> int:
@@ -150,10 +164,9 @@ def why_not_paid(s: Siege, seat: int, work: int) -> int:
 
 def why_not_laid(s: Siege, seat: int, work: int) -> int:
     """Whatever hourglass it is: of the step, or of the barricades."""
-    if s.payer[work] != NONE or s.rapid == work:  # else it is open to all, as most are
-        clause = why_closed(s, seat, work)
-        if clause != LEGAL:
-            return clause
+    clause = why_closed(s, seat, work)
+    if clause != LEGAL:
+        return clause
     missing = cost_of(s, work) - s.paid[work]
     if missing <= 0:
         return 241
@@ -172,19 +185,24 @@ def why_not_ready(s: Siege, seat: int, work: int) -> int:
 
 def payments(s: Siege, seat: int) -> list[Action]:
     """Of a Defender who has an hourglass."""
-    pay = s.material.said["pay"]
+    pay, cost, paid, payer = s.material.said["pay"], costs(s), s.paid, s.payer
     legal: list[Action] = []
     for work, done in enumerate(s.done):
-        if done == NONE and why_not_laid(s, seat, work) == LEGAL:
+        missing = cost[work] - paid[work]
+        if done != NONE or missing <= 0:
+            continue
+        if (payer[work] != NONE or s.rapid == work) and why_closed(s, seat, work) != LEGAL:
+            continue
+        if missing > 1 or WORKS[work].why_not(s, seat) == LEGAL:
             legal.append(pay[work])
     return legal
 
 
 def ready_works(s: Siege, seat: int) -> list[Action]:
-    said = s.material.said["carry_out"]
+    said, cost = s.material.said["carry_out"], costs(s)
     legal: list[Action] = []
     for work, paid in enumerate(s.paid):
-        if paid > 0 and why_not_ready(s, seat, work) == LEGAL:
+        if 0 < paid >= cost[work] and why_not_ready(s, seat, work) == LEGAL:
             legal.append(said[work])
     return legal
 

@@ -127,8 +127,9 @@ class Assassination(Work):
         return LEGAL if s.host[a.place * KINDS + a.unit] > 0 else self.aimless
 
     def has_target(self, s: Siege, seat: int) -> bool:
-        for place in range(self.first, self.last + 1):
-            if s.units_at(place) > 0 and s.commands(seat, s.board.side[place]):
+        mine = s.commanded(seat)
+        for at in range(self.first * KINDS, (self.last + 1) * KINDS):
+            if s.host[at] > 0 and mine[at // KINDS]:
                 return True
         return False
 

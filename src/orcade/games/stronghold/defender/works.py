@@ -85,8 +85,9 @@ class WallWork(Work):
         return self.why_not_wall(s, a.place - WALL)
 
     def has_target(self, s: Siege, seat: int) -> bool:
+        mine = s.commanded(seat)
         for wall in range(WALLS):
-            if s.commands(seat, s.board.side[WALL + wall]) and self.why_not_wall(s, wall) == LEGAL:
+            if mine[WALL + wall] and self.why_not_wall(s, wall) == LEGAL:
                 return True
         return False
 

@@ -11,7 +11,7 @@ from orcade.games.stronghold.deeds import (
     TILE_SAP,
     TILE_TROLL_TRAP,
 )
-from orcade.games.stronghold.host import kill, lift, put, room
+from orcade.games.stronghold.host import kill, lift, put, room, spaces
 from orcade.games.stronghold.invader.scene import (
     CAMP_TO_RAM,
     CAMP_TO_SIDE,
@@ -145,17 +145,19 @@ def origins(s: Siege, invader: int, stage: int) -> list[int]:
     if stage == FROM_CAMP:
         return [FROM_THE_CAMP]
     first, last = (RAMPART, BARBICAN) if stage == FROM_RAMPARTS else (FOREGROUND, RAMPART)
-    return [place for place in range(first, last) if s.commands(invader, s.board.side[place])]
+    mine = s.commanded(invader)
+    return [place for place in range(first, last) if mine[place]]
 
 
 def reached(s: Siege, march: March, invader: int, origin: int) -> list[int]:
     """Where units could go from here if there were room: paths, and what tiles allow besides."""
     board = s.board
     if origin == FROM_THE_CAMP:
-        places = [FOREGROUND + side for side in range(FOREGROUNDS) if s.commands(invader, side)]
+        mine = s.commanded(invader)
+        places = [place for place in range(FOREGROUND, FOREGROUND + FOREGROUNDS) if mine[place]]
         places.append(BARBICAN)
         for wall in range(WALLS):
-            if s.commands(invader, board.side[WALL + wall]):
+            if mine[WALL + wall]:
                 if s.siege_tower[wall]:
                     places.append(SIEGE + wall)
                 if s.has_equipment(wall, TILE_SAP) and not march.sapped[wall]:
@@ -234,7 +236,7 @@ def advances(s: Siege, invader: int, march: March, first: bool) -> list[Action]:
         if not units:
             continue
         for place in reached(s, march, invader, origin):
-            if within_limit(s, march, origin, place) and room(s, place) > 0:
+            if within_limit(s, march, origin, place) and s.units_at(place) < spaces(s, place):
                 at = (origin * TARGETS + place) * KINDS
                 moves += [said[at + unit] for unit in units]
                 if first:
