@@ -187,26 +187,30 @@ class Table:
     def undoable(self, seat: int) -> tuple[list[int], Reason | None]:
         """Which of its moves this seat can take back one after another, the last first, and why no more."""
         found: list[int] = []
-        end = len(self.moves)
-        for at in range(end - 1, -1, -1):
-            if self.moves[at].seat == seat:
-                reason = self.why_it_stands(seat, at, end)
+        sealed, chosen, other = True, False, None  # since the move that is looked at
+        for at in range(len(self.moves) - 1, -1, -1):
+            move = self.moves[at]
+            sealed = sealed and move.sealed
+            if move.seat == seat:
+                held = None if sealed else self.held_by_others(seat, move, chosen, other)
+                reason = held or self.revealed_by(move)
                 if reason is not None:
                     return found, reason
                 found.append(at)
-                end = at
+            elif move.sealed:
+                chosen = True
+            else:
+                other = move
         return found, None
 
-    def why_it_stands(self, seat: int, at: int, end: int) -> Reason | None:
-        """Why the move at `at` cannot be taken back, if the next one of this seat, at `end`, can."""
-        in_lanes = all(move.sealed for move in self.moves[at:])
-        if not in_lanes:
-            if self.others_choose_in_secret(seat) or self.others_chose_in_secret_since(seat, at):
-                return OTHERS_CHOOSE.__getitem__
-            for move in self.moves[at + 1 : end]:
-                if not move.sealed:
-                    return self.played_since(move)
-        return self.revealed_by(self.moves[at])
+    def held_by_others(self, seat: int, move: Move, chosen: bool, other: Move | None) -> Reason | None:
+        """Have others `chosen` in secret since, or has an `other` moved in the open?
+
+        Those who chose in lanes that were opened after the move would lose their question with it.
+        """
+        if self.others_choose_in_secret(seat) or (chosen and not move.sealed):
+            return OTHERS_CHOOSE.__getitem__
+        return None if other is None else self.played_since(other)
 
     def played_since(self, move: Move) -> Reason:
         """By name; but who was the last to choose in secret is nobody's business."""
@@ -226,12 +230,6 @@ class Table:
     def others_choose_in_secret(self, seat: int) -> bool:
         top = self.state.agenda[-1] if self.state.agenda else None
         return isinstance(top, Together) and any(lane.seat != seat for lane in top.lanes)
-
-    def others_chose_in_secret_since(self, seat: int, at: int) -> bool:
-        """In lanes opened after the move at `at`: then their answers would lose their question."""
-        if self.moves[at].sealed:
-            return False
-        return any(move.sealed and move.seat != seat for move in self.moves[at + 1 :])
 
     def because_of(self, event: Event, seat: int, lang: str) -> str:
         told = event.seen_by(seat)

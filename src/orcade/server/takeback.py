@@ -20,7 +20,7 @@ def takeback(scene: Scene, look: int, lang: str) -> Takeback | None:
         return Takeback([], None, say("table.over", lang))
     history = scene.history
     found, reason = table.undoable(look)
-    positions = [history.position(look, history.floor + at) for at in found[:MOST]]
+    positions = history.positions(look, [history.floor + at for at in found[:MOST]])
     if reason is not None:
         why_not = reason(lang)
     else:

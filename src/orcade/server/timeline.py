@@ -81,9 +81,15 @@ class History:
         seen = self.seen(look)
         return seen[at - 1] + 1 if at <= len(seen) else None
 
-    def position(self, look: int, place: int) -> int:
-        """Where this look stood before the move at `place`."""
-        return self.length[look] - sum(1 for made in self.made[place:] if look not in made.unseen)
+    def positions(self, look: int, places: Iterable[int]) -> list[int]:
+        """Where this look stood before the moves at these places, of which the last comes first."""
+        at, place = self.length[look], len(self.made)
+        found: list[int] = []
+        for wanted in places:
+            at -= sum(1 for made in self.made[wanted:place] if look not in made.unseen)
+            place = wanted
+            found.append(at)
+        return found
 
     def words(self, place: int) -> Words:
         """All that lay on the table after so many moves."""
