@@ -67,6 +67,10 @@ class Move:
     def before(self) -> State:
         return self.earlier if isinstance(self.earlier, State) else self.earlier()
 
+    def forgetting(self, again: Callable[[], State]) -> Move:
+        """The same move, with a way to make the state before it again."""
+        return Move(self.seat, self.action, self.events, again, self.drew_luck, self.sealed, self.closing)
+
 
 class Table:
     """One game, its players' names, and every move since the set-up."""

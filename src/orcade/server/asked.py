@@ -8,7 +8,7 @@ himself is asked.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection
 from typing import Any
 
 from orcade.kernel.contract import SPECTATOR, State
@@ -21,14 +21,12 @@ def asked_at(s: State) -> int:
     """Of a table that stands like this."""
     if not s.agenda:
         return 0
-    seen = decisions_at(s.agenda[-1].seen_by(SPECTATOR))
-    return bits(decision.seat for decision in pending(s)) | bits(
-        ASKED_SEATS + decision.seat for decision in seen
-    )
-
-
-def bits(numbers: Iterable[int]) -> int:
-    return sum(1 << number for number in set(numbers))
+    asked = 0
+    for decision in pending(s):
+        asked |= 1 << decision.seat
+    for decision in decisions_at(s.agenda[-1].seen_by(SPECTATOR)):
+        asked |= 1 << ASKED_SEATS + decision.seat
+    return asked
 
 
 def told_asked(asked: int | None, seats: int, mine: Collection[int]) -> list[int]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 
 from orcade.kernel.chance import Keyed
@@ -107,8 +107,8 @@ def forget(scene: Scene) -> None:
     luck, at = table.state.luck, len(table.moves) - 1 - kept
     assert isinstance(luck, Keyed)
     while at >= 0 and isinstance(table.moves[at].earlier, State):
-        earlier = partial(state_at, scene.history, floor + at, table.game, luck)
-        table.moves[at] = replace(table.moves[at], earlier=earlier)
+        again = partial(state_at, scene.history, floor + at, table.game, luck)
+        table.moves[at] = table.moves[at].forgetting(again)
         at -= 1
 
 
