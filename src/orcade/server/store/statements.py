@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, TypeVar
 
 import msgspec
-from sqlalchemy import Connection, Select, and_, exists, insert, or_, select, update
+from sqlalchemy import BindParameter, Connection, Select, and_, bindparam, exists, insert, or_, select, update
 from sqlalchemy import Table as SqlTable
 from sqlalchemy.dialects.sqlite import insert as upsert
 
@@ -26,6 +26,24 @@ from orcade.server.store.writer import Row, driver_of, run_with_rows
 R = TypeVar("R", bound=msgspec.Struct)
 Seating = tuple[TableRow, list[SeatRow], list[tuple[int, int]]]  # a table, its seats, and (seat, guest)
 
+# Asked whenever somebody comes, or a table is opened: they are made once.
+ID: BindParameter[str] = bindparam("id")
+GUEST_BY_TOKEN = select(GUESTS.c.id, GUESTS.c.name, GUESTS.c.created).where(
+    GUESTS.c.token_hash == bindparam("token_hash")
+)
+TABLE = select(TABLES).where(TABLES.c.id == ID)
+SEATS_OF = select(SEATS).where(SEATS.c.table == ID).order_by(SEATS.c.seat)
+HOLDERS_OF = (
+    select(HOLDERS.c.seat, HOLDERS.c.guest)
+    .where(HOLDERS.c.table == ID)
+    .order_by(HOLDERS.c.seat, HOLDERS.c.guest)
+)
+ENTRIES_OF = (
+    select(*(column for column in ENTRIES.c if column.name != "table"))
+    .where(ENTRIES.c.table == ID)
+    .order_by(ENTRIES.c.number)
+)
+
 
 class NoSuchField(ValueError):
     """A field that the row does not have."""
@@ -42,8 +60,7 @@ def new_guest(c: Connection, token_hash: bytes, name: str) -> int:
 
 
 def guest_by_token(c: Connection, token_hash: bytes) -> GuestRow | None:
-    columns = GUESTS.c.id, GUESTS.c.name, GUESTS.c.created
-    row = c.execute(select(*columns).where(GUESTS.c.token_hash == token_hash)).one_or_none()
+    row = c.execute(GUEST_BY_TOKEN, {"token_hash": token_hash}).one_or_none()
     return GuestRow(*row) if row else None
 
 
@@ -69,20 +86,16 @@ def create_table(
 
 
 def table(c: Connection, id: str) -> TableRow | None:
-    found = tables(c, select(TABLES).where(TABLES.c.id == id))
-    return found[0] if found else None
+    row = c.execute(TABLE, {"id": id}).mappings().one_or_none()
+    return None if row is None else table_row(row)
 
 
-def tables(c: Connection, wanted: Select[Any]) -> list[TableRow]:
-    return [
-        TableRow(**{**row, "salts": msgspec.json.decode(row["salts"])})
-        for row in c.execute(wanted).mappings()
-    ]
+def table_row(row: Mapping[Any, Any]) -> TableRow:
+    return TableRow(**{**row, "salts": msgspec.json.decode(row["salts"])})
 
 
 def seats(c: Connection, id: str) -> list[SeatRow]:
-    wanted = select(SEATS).where(SEATS.c.table == id).order_by(SEATS.c.seat)
-    return [SeatRow(**row) for row in c.execute(wanted).mappings()]
+    return [SeatRow(**row) for row in c.execute(SEATS_OF, {"id": id}).mappings()]
 
 
 def seating(c: Connection, id: str) -> Seating | None:
@@ -92,7 +105,7 @@ def seating(c: Connection, id: str) -> Seating | None:
 
 def seatings(c: Connection, wanted: Select[Any]) -> list[Seating]:
     """In three questions, however many tables there are."""
-    found = tables(c, wanted)
+    found = [table_row(row) for row in c.execute(wanted).mappings()]
     ids = [row.id for row in found]
     seats: dict[str, list[SeatRow]] = {id: [] for id in ids}
     held: dict[str, list[tuple[int, int]]] = {id: [] for id in ids}
@@ -148,8 +161,7 @@ def add_holder(c: Connection, id: str, seat: int, guest: int) -> None:
 
 
 def holders(c: Connection, id: str) -> list[tuple[int, int]]:
-    wanted = select(HOLDERS.c.seat, HOLDERS.c.guest).where(HOLDERS.c.table == id)
-    return [(seat, guest) for seat, guest in c.execute(wanted.order_by(HOLDERS.c.seat, HOLDERS.c.guest))]
+    return [(seat, guest) for seat, guest in c.execute(HOLDERS_OF, {"id": id})]
 
 
 def set_recovery(c: Connection, id: str, seat: int, secret_hash: bytes) -> None:
@@ -167,9 +179,7 @@ def seat_by_recovery(c: Connection, secret_hash: bytes) -> tuple[str, int] | Non
 
 
 def entries(c: Connection, id: str) -> list[Entry]:
-    columns = [column for column in ENTRIES.c if column.name != "table"]
-    wanted = select(*columns).where(ENTRIES.c.table == id).order_by(ENTRIES.c.number)
-    return [Entry(*row) for row in c.execute(wanted)]
+    return [Entry(*row) for row in c.execute(ENTRIES_OF, {"id": id})]
 
 
 def secret(c: Connection, name: str, fresh: bytes) -> bytes:
