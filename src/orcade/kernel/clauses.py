@@ -96,20 +96,20 @@ class Rulebook:
 
 def read_clauses(source: str, name: str) -> list[tuple[str, str, str, str]]:
     """(id, basis, section, text) of each clause in the file."""
-    found: list[tuple[str, str, str, str]] = []
+    found: dict[str, tuple[str, str, str, str]] = {}
     section = ""
     for number, line in enumerate(source.splitlines(), 1):
         if heading := HEADING.match(line):
             section = heading["title"]
         elif clause := CLAUSE.match(line):
-            basis = clause["basis"] or "example"
+            id, basis = clause["id"], clause["basis"] or "example"
             if basis not in BASES:
                 raise RulesBroken(f"{name}, line {number}: basis {basis!r}; {did_you_mean(basis, BASES)}")
-            if any(clause["id"] == other[0] for other in found):
-                raise RulesBroken(f"{name}, line {number}: {clause['id']} is there twice")
-            found.append((clause["id"], basis, section, clause["text"]))
+            if id in found:
+                raise RulesBroken(f"{name}, line {number}: {id} is there twice")
+            found[id] = (id, basis, section, clause["text"])
         elif line.startswith("- **"):
             raise RulesBroken(
                 f"{name}, line {number}: expected '- **ID-1** [basis] text'; given: {line[:60]!r}"
             )
-    return found
+    return list(found.values())

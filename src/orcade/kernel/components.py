@@ -121,7 +121,8 @@ class Components:
         for id in known:
             self.expect(id in rows, (*OPTIONS, id), "cannot be removed: the rules ask for it")
         for id, row in rows.items():
-            self.expect(id in known, (*OPTIONS, id), f"is not known; {did_you_mean(id, known)}")
+            if id not in known:
+                raise self.error((*OPTIONS, id), f"is not known; {did_you_mean(id, known)}")
             for value in row.get("values", []):
                 self.one_of(value, known[id], (*OPTIONS, id, "values"))
 
@@ -150,7 +151,8 @@ class Components:
 
     def one_of(self, value: object, known: Iterable[object], path: Path) -> None:
         words = list(known)
-        self.expect(value in words, path, f"is {value!r}; {did_you_mean(value, words)}")
+        if value not in words:
+            raise self.error(path, f"is {value!r}; {did_you_mean(value, words)}")
 
     def error(self, path: Path, complaint: str) -> ComponentError:
         words = ".".join(word if is_plain(word) else shown(word) for word in path)
