@@ -16,7 +16,6 @@ from sqlalchemy import Connection, Engine
 from orcade.server.store import statements as sql
 from orcade.server.store.engine import lock, reading_engine, writing_engine
 from orcade.server.store.errors import StoreError, StoreInUse, StoreTooNew
-from orcade.server.store.migrate import migrate
 from orcade.server.store.rows import Entry, GuestRow, SeatRow, Status, TableRow
 from orcade.server.store.schema import ADD_ENTRIES, SET_ASKED, SET_STATUS
 from orcade.server.store.statements import Seating
@@ -42,7 +41,7 @@ class Store:
         writing: Engine = writing_engine(path)
         try:
             if alone:
-                migrate(writing, path)
+                bring_up_to_date(writing, path)
             self.secret: bytes = the_secret(writing)  # for keyed hashes; never leaves the server
         except BaseException:
             writing.dispose()
@@ -181,6 +180,13 @@ class Store:
 
     async def entries(self, id: str) -> list[Entry]:
         return await self.read(lambda c: sql.entries(c, id))
+
+
+def bring_up_to_date(engine: Engine, path: Path) -> None:
+    """What changes schemas is loaded where it is needed, and not in every hall."""
+    from orcade.server.store.migrate import migrate
+
+    migrate(engine, path)
 
 
 def turn_at(path: Path) -> AbstractContextManager[None]:
