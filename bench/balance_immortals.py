@@ -1,6 +1,6 @@
 """How the tribes, seats, boxes and Magic cards of Immortals fare, from the games that an arena has kept.
 
-    orcade arena immortals search@20 search@20 --seats 3 --games 500 --out fair --records
+    orcade arena immortals search@100 search@100 --seats 3 --games 500 --new-deals --out fair --records
     python -m bench.balance_immortals fair
 
 A record takes about 150 kB; games are read one after the other.
