@@ -21,6 +21,12 @@ async def seated(house: House, game: str = "orc", count: int = 2) -> list[Person
     return sorted(people, key=lambda person: not person.asked())
 
 
+async def play_to_the_end(people: list[Person]) -> None:
+    """With the first of what each may say."""
+    while asked := [person for person in people if person.asked()]:
+        await asked[0].acts(asked[0].asked()[0])
+
+
 def table_of(person: Person) -> Any:
     assert person.host.scene is not None
     return person.host.scene.table

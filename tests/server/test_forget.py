@@ -10,6 +10,7 @@ from orcade.kernel.codec import encode_state
 from orcade.kernel.contract import State
 from orcade.server.played import KEPT
 from tests.server.house import House
+from tests.server.seated import play_to_the_end
 
 pytestmark = pytest.mark.anyio
 
@@ -35,8 +36,7 @@ async def test_states_before_older_moves_are_made_again_from_the_log(house: Hous
 
 async def test_no_state_is_kept_when_the_game_is_over(house: House) -> None:
     people = await house.everybody(await house.table())
-    while asked := [person for person in people if person.asked()]:
-        await asked[0].acts(asked[0].asked()[0])
+    await play_to_the_end(people)
     scene = people[0].host.scene
     assert scene is not None
     assert scene.table is not None

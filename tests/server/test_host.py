@@ -10,7 +10,7 @@ import pytest
 from orcade.kernel.codec import encode_state
 from orcade.server.hosts import RESTS, RESTS_OVER
 from tests.server.house import House, Person
-from tests.server.seated import ORC, seated, table_of
+from tests.server.seated import ORC, play_to_the_end, seated, table_of
 
 pytestmark = pytest.mark.anyio
 
@@ -152,8 +152,7 @@ def look_round(house: House, times: int) -> None:
 
 async def test_a_table_whose_game_is_over_is_closed_sooner(house: House) -> None:
     people = await house.everybody(await house.table())
-    while asked := [person for person in people if person.asked()]:
-        await asked[0].acts(asked[0].asked()[0])
+    await play_to_the_end(people)
     host = people[0].host
     assert host.row.status == "over"
     for person in people:

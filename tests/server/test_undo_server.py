@@ -7,14 +7,9 @@ from typing import Any
 import pytest
 
 from tests.server.house import House, Person
+from tests.server.seated import play_to_the_end, seated
 
 pytestmark = pytest.mark.anyio
-
-
-async def seated(house: House, game: str = "orc", seats: int = 2) -> list[Person]:
-    id = await house.table(game, ["person"] * seats)
-    people = await house.everybody(id)
-    return sorted(people, key=lambda person: not person.asked())
 
 
 async def whole(person: Person) -> dict[str, Any]:
@@ -126,8 +121,7 @@ async def test_a_seat_that_a_bot_plays_takes_nothing_back(house: House) -> None:
 
 async def test_once_the_seed_is_out_nothing_is_taken_back(house: House) -> None:
     people = await seated(house)
-    while asked := [person for person in people if person.asked()]:
-        await asked[0].acts(asked[0].asked()[0])
+    await play_to_the_end(people)
     for person in people:
         (refused,) = await person.undoes()
         assert refused["because"].startswith("The game is over and its seed is published")
