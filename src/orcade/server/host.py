@@ -27,6 +27,7 @@ from orcade.server.scene import Scene
 from orcade.server.store.rows import Entry
 from orcade.server.store.store import Store
 from orcade.server.takeback import moves_after
+from orcade.server.telling import written
 from orcade.server.timeline import History, Versions
 from orcade.server.viewer import GOING_AWAY, Viewer
 from orcade.server.wire import Accepted, Words
@@ -140,9 +141,8 @@ class Host(Room):
         known, events = drafts.written()
         now = self.show(scene.history, drafts.table, events)
         forget(now)
-        if player is not None:
-            player.tell(Accepted(client))
-        self.tell_moves(now, stood, self.look_again(drafts.table.state, known))
+        answers = {} if player is None else {player: written(Accepted(client))}
+        self.tell_moves(now, stood, self.look_again(drafts.table.state, known), answers)
         if "status" in fields:
             self.tell_seating()
         self.bots.wake()

@@ -39,14 +39,14 @@ class Line(WebSocketsSansIOProtocol):
         if not self.close_sent:
             self.scope["extensions"][EXTENSION] = {"line": self}
 
-    def write(self, text: bytes) -> bool:
-        """Send it; False, and the line is cut, if the client has left too much unread."""
+    def write(self, *texts: bytes) -> bool:
+        """Send them at one go; False, and the line is cut, if the client has left too much unread."""
         if self.close_sent or self.disconnected:
             return True
         if self.transport.get_write_buffer_size() > MOST_UNREAD:
             self.transport.abort()
             return False
-        self.transport.write(framed(text))
+        self.transport.write(b"".join(map(framed, texts)))
         return True
 
     def handle_ping(self) -> None:

@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from typing import Protocol
 
 from orcade.kernel.contract import SPECTATOR
 from orcade.server.telling import written
 from orcade.server.wire import FromServer, Lang
 
-Straight = Callable[[bytes], bool]  #    writes at once; False if the client reads too little
 MOST_WAITING = 256
 TRY_AGAIN, GOING_AWAY = 1013, 1012
+
+
+class Straight(Protocol):
+    def __call__(self, *texts: bytes) -> bool:
+        """Writes at once; False if the client reads too little."""
 
 
 class Viewer:
@@ -29,13 +34,19 @@ class Viewer:
     def tell(self, message: FromServer) -> None:
         self.send(written(message))
 
-    def send(self, text: bytes) -> None:
-        if self.closing:
+    def send(self, *texts: bytes) -> None:
+        if self.closing or not texts:
             return
-        if self.straight is None and not self.waiting.full():
-            self.waiting.put_nowait(text)
-        elif self.straight is None or not self.straight(text):
+        if not (self.wait(texts) if self.straight is None else self.straight(*texts)):
             self.close(TRY_AGAIN)
+
+    def wait(self, texts: Iterable[bytes]) -> bool:
+        """Until they are fetched; False if too many wait already."""
+        for text in texts:
+            if self.waiting.full():
+                return False
+            self.waiting.put_nowait(text)
+        return True
 
     def close(self, code: int) -> None:
         """Let him go, whatever still waits."""
