@@ -10,7 +10,10 @@ from sqlalchemy import Engine, create_engine, event
 
 from orcade.server.store.errors import StoreInUse
 
-WRITING = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000")
+WRITING = (
+    *("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"),
+    "temp_store=MEMORY",  # what undoes a statement that fails; else a file is made and removed each time
+)
 READING = ("query_only=ON", "busy_timeout=10000")
 
 
