@@ -37,6 +37,17 @@ def test_every_option_is_described_in_both_languages(door: Door) -> None:
             assert option["default"] in option["values"]
 
 
+def test_a_seat_says_what_is_played_there(door: Door) -> None:
+    """STR-364, STR-393, OVO-349."""
+    games = {game["slug"]: game["roles"] for game in door.browser().get("/api/catalogue").json()["games"]}
+    siege = {seats: [role["en"] for role in roles] for seats, roles in games["stronghold"].items()}
+    assert siege["2"] == ["the Invader", "the Defender"]
+    assert siege["3"] == ["the Invader of the west", "the Invader of the east", "the Defender"]
+    assert siege["4"] == [*siege["3"][:2], "the Defender of the west", "the Defender of the east"]
+    assert [role["fr"] for role in games["orcs_vs_orcs"]["4"]] == ["première équipe", "seconde équipe"] * 2
+    assert games["orcs_vs_orcs"]["3"] == games["orc"]["2"] == []
+
+
 def test_the_rules_say_the_reason_of_our_own_clauses(door: Door) -> None:
     clauses = {
         clause["id"]: clause for clause in door.browser().get("/api/games/orc/rules").json()["clauses"]

@@ -111,8 +111,8 @@ def open_table(
     for option in (*options, *([] if players is None else [str(players)])):
         page.get_by_role("radio", name=option, exact=True).press("Space")
     if seat:
-        page.get_by_label("Who plays in seat 1?").select_option(label="A bot")
-        page.get_by_label(f"Who plays in seat {seat + 1}?").select_option(label="Me")
+        page.get_by_label("Who plays in seat 1").select_option(label="A bot")
+        page.get_by_label(f"Who plays in seat {seat + 1}").select_option(label="Me")
     if company == "Against bots":
         for choice in page.get_by_label("Strength").all():
             choice.select_option(label=level)

@@ -73,6 +73,22 @@ def test_components_of_an_owner_are_checked_with_the_line(arrive: Arrive) -> Non
     expect(field).to_have_attribute("aria-invalid", "true")
 
 
+def test_whoever_sits_down_knows_what_is_played_there(arrive: Arrive) -> None:
+    """STR-1, STR-364: by the form, and by the link."""
+    page = arrive()
+    page.goto("/new/stronghold")
+    expect(page.get_by_label("Who plays in seat 2, the Defender?")).to_be_visible()
+    page.get_by_role("radio", name="3", exact=True).press("Space")
+    expect(page.get_by_label("Who plays in seat 2, the Invader of the east?")).to_be_visible()
+    page.get_by_role("radio", name="2", exact=True).press("Space")
+    page.get_by_label("Who plays in seat 2").select_option(label="Open, by link")
+    page.get_by_role("button", name="Open the table").click()
+    page.wait_for_url("**/t/*")
+    friend = arrive("fr")
+    friend.goto(page.url)
+    expect(friend.get_by_role("button", name="(le défenseur)")).to_be_visible()
+
+
 def test_i_take_another_seat_and_the_bot_takes_mine(arrive: Arrive) -> None:
     page = arrive()
     page.goto("/new/orc")

@@ -47,6 +47,8 @@ export interface GameInfo {
   page: Text;
   /** what the fields of its actions are called */
   fields: Record<string, Text>;
+  /** of so many players: what each seat plays, where the seat tells it */
+  roles: Record<string, Text[]>;
 }
 
 export interface LevelInfo {

@@ -83,6 +83,10 @@ class Game:
         """What the game is and how a turn goes, for somebody who has never played it (Markdown)."""
         return self.text(f"page.{lang}.md")
 
+    def roles(self, seats: int) -> Sequence[Mapping[str, str]]:
+        """What each seat plays, in both languages, where that follows from the seat alone; else nothing."""
+        return []
+
     def blank(self) -> State:
         """An empty state, for the codec to fill."""
         raise NotImplementedError

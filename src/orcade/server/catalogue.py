@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from functools import cache
 
 from litestar import get
@@ -52,6 +53,7 @@ def game_info(slug: str) -> GameInfo:
         rules=game.version,
         page=Text(game.page("fr"), game.page("en")),
         fields={name: text(words) for name, words in game.speech.words.get("field", {}).items()},
+        roles={str(seats): [text(role) for role in game.roles(seats)] for seats in game.seats},
     )
 
 
@@ -76,5 +78,5 @@ def clause_info(clause: Clause) -> ClauseInfo:
     return ClauseInfo(clause.id, text(clause.section), Text(fr["text"], en["text"]), clause.basis, reason)
 
 
-def text(spoken: Spoken) -> Text:
+def text(spoken: Spoken | Mapping[str, str]) -> Text:
     return Text(spoken["fr"], spoken["en"])

@@ -55,6 +55,7 @@ class GameInfo(Struct, frozen=True):
     rules: str  #                        their version
     page: Text  #                        what the game is and how a turn goes (Markdown)
     fields: dict[str, Text]  #           what the fields of its actions are called
+    roles: dict[str, list[Text]]  #      of so many players: what each seat plays, where the seat tells it
 
 
 class LevelInfo(Struct, frozen=True):

@@ -12,6 +12,8 @@ from orcade.kernel.contract import HIDDEN
 from tests.games.position import told
 from tests.games.stronghold.positions import B, M, Position, keep_card, set_up
 
+SIDES = ["west", "east"]
+
 
 def fresh(seats: int = 2, starter: bool = True, seed: int = 1) -> Position:
     return Position(set_up(seats, starter, seed))
@@ -26,6 +28,11 @@ def test_seats(seats: int, teams: list[int]) -> None:
     assert s.invader_of(1) == (0 if seats == 2 else 1)
     assert s.defender_of(1) == (seats - 1)
     assert s.defender_of(0) == (2 if seats > 2 else 1)
+    roles = [role["en"] for role in GAME.roles(seats)]
+    assert [role.startswith("the Invader") for role in roles] == [team == 0 for team in teams]
+    own = {s.invader_of(side): side for side in (0, 1)} if seats > 2 else {}
+    own |= {s.defender_of(side): side for side in (0, 1)} if seats > 3 else {}
+    assert {seat: side for seat, role in enumerate(roles) for side in (0, 1) if SIDES[side] in role} == own
 
 
 def test_two_camps() -> None:

@@ -30,6 +30,10 @@ export const opening = words({
   name: { fr: "Nom", en: "Name" },
   player: { fr: (n: number) => `Joueur ${n}`, en: (n: number) => `Player ${n}` },
   who: { fr: (n: number) => `Qui joue au siège ${n} ?`, en: (n: number) => `Who plays in seat ${n}?` },
+  whoAs: {
+    fr: (n: number, role: string) => `Qui joue au siège ${n}, ${role} ?`,
+    en: (n: number, role: string) => `Who plays in seat ${n}, ${role}?`,
+  },
   watching: {
     fr: "Vous n'avez pas de siège : vous regarderez.",
     en: "You have no seat: you will watch.",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from orcade.games.orcs_vs_orcs.battle.contents import (
     BATTLE_EVENTS,
@@ -232,6 +232,11 @@ class OrcsVsOrcs(Game):
     def over(self, s: State) -> int:
         assert s.outcome is not None
         return s.outcome.clause
+
+    def roles(self, seats: int) -> Sequence[Mapping[str, str]]:
+        """With four players partners face each other (OVO-349)."""
+        teams = ["first_team", "second_team"] * 2 if seats == 4 else []
+        return [self.speech.words["role"][team] for team in teams]
 
     def plain(self, view: State, seat: int, names: list[str], lang: str) -> list[Part]:
         assert isinstance(view, Kingdom)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from orcade.games.stronghold.assault.contents import (
@@ -133,6 +133,12 @@ class Stronghold(Game):
     def reckoning(self, view: State, seat: int, names: list[str], lang: str) -> list[Part]:
         assert isinstance(view, Siege)
         return PlainSiege(self.speech, view, seat, names, lang).reckoning()
+
+    def roles(self, seats: int) -> Sequence[Mapping[str, str]]:
+        """Invaders before Defenders, the west before the east (STR-364, STR-393)."""
+        invaders = ["invader"] if seats == 2 else ["invader_west", "invader_east"]
+        defenders = ["defender_west", "defender_east"] if seats == 4 else ["defender"]
+        return [self.speech.words["role"][role] for role in invaders + defenders]
 
     def notes(self, view: State, seat: int) -> dict[str, Any]:
         assert isinstance(view, Siege)
