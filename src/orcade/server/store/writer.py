@@ -1,8 +1,11 @@
 """The one thread that writes: whatever waits goes into one transaction, with one sync to the disk.
 
 A job's future is done only after the COMMIT that holds it.  A job that fails alone does not
-spoil the others: it is rolled back to its savepoint, and the rest is committed.  While there is much
-to write, the next transaction waits a moment for more: fewer of them leave more time for everything else.
+spoil the others: it is rolled back to its savepoint, and the rest is committed.
+
+The event loop says when: not before everybody has been heard whom it can hear at once, and not before
+all know who waited for the last transaction.  So where many play at once, all of them are heard, all
+moves are written, all are told, and so on: the fewest transactions, and nobody just misses one.
 """
 
 from __future__ import annotations
@@ -14,7 +17,6 @@ from contextlib import AbstractContextManager, suppress
 from itertools import chain
 from queue import Empty, SimpleQueue
 from threading import Thread
-from time import sleep
 from typing import Any, Generic, TypeVar
 
 from sqlalchemy import Connection, Engine
@@ -28,8 +30,7 @@ IN_ORDER = (ADD_ENTRIES, SET_ASKED, SET_STATUS)
 NO_ROWS: Mapping[Many, Sequence[Row]] = {}
 MOST_AT_ONCE = 512
 MOST_ROWS = 1_000  #                     in one statement: SQLite takes 32,766 values
-FEW = 2  #                               jobs in a transaction; after one with more of them
-GATHERING = 0.006  #                     so many seconds are waited
+QUIET = 3  #                             turns of the event loop in which nobody brought anything
 logger = logging.getLogger(__name__)
 
 
@@ -70,13 +71,16 @@ class Job(Generic[T]):
 class Writer:
     """Takes jobs from the event loop and completes their futures there.
 
-    What waits while another process has its `turn` is written together.  Should the thread ever end
-    before it is told to, `lost` is called there, and whatever is to be written fails at once.
+    Processes that write the same file take turns.  Should the thread ever end before it is told to,
+    `lost` is called there, and whatever is to be written fails at once.  One event loop has a writer.
     """
 
     def __init__(self, engine: Engine, turn: AbstractContextManager[None]) -> None:
         self.engine, self.turn = engine, turn
-        self.queue: SimpleQueue[Job[Any] | None] = SimpleQueue()
+        self.waiting: SimpleQueue[Job[Any]] = SimpleQueue()
+        self.calls: SimpleQueue[int] = SimpleQueue()  # how many to write now; 0: the rest, and end
+        self.gathering = False  #        more may come before the next call
+        self.writing = False  #          since the last call, until those who waited know
         self.closed = False
         self.over = False
         self.lost: Callable[[], object] = lambda: None
@@ -90,16 +94,43 @@ class Writer:
         if self.closed:
             raise StoreError("the store is closed")
         job: Job[T] = Job(work, rows)
-        self.queue.put(job)
+        self.waiting.put(job)
         if self.over:
             self.forget_waiting()
+        elif not self.gathering:
+            self.gathering = True
+            if not self.writing:
+                self.gather(job.loop)
         return job.future
+
+    def gather(self, loop: asyncio.AbstractEventLoop, before: int = 0, quiet: int = 0) -> None:
+        """At every turn of the loop, until it has heard everybody."""
+        waiting = self.waiting.qsize()
+        quiet = quiet + 1 if waiting == before else 0
+        if quiet < QUIET and waiting < MOST_AT_ONCE:
+            loop.call_soon(self.gather, loop, waiting, quiet)
+        else:
+            count = min(waiting, MOST_AT_ONCE)
+            self.gathering, self.writing = waiting > count, True
+            self.calls.put(count)
+
+    def settle(self, jobs: list[Job[Any]]) -> None:
+        """In the thread: wake the loop, once for all."""
+        with suppress(RuntimeError):  # it is closed
+            jobs[0].loop.call_soon_threadsafe(self.settled, jobs)
+
+    def settled(self, jobs: list[Job[Any]]) -> None:
+        for job in jobs:
+            job.settle()
+        self.writing = False
+        if self.gathering:  # what came meanwhile, after those have been told who wait for this
+            jobs[0].loop.call_soon(self.gather, jobs[0].loop)
 
     def close(self) -> None:
         """Write what still waits, and end; blocks until it is done."""
         if not self.closed:
             self.closed = True
-            self.queue.put(None)
+            self.calls.put(0)
         self.thread.join()
 
     def work(self) -> None:
@@ -115,45 +146,32 @@ class Writer:
             self.forget_waiting()
 
     def write_all(self, connection: Connection) -> None:
-        job = self.queue.get()
-        written, going = 0, True
-        while job is not None:
-            if written > FEW:
-                sleep(GATHERING)
-            jobs = [job]
-            try:
-                with self.turn:
-                    going = self.gather(jobs)
-                    self.commit(connection, jobs)
-                    settle(jobs)
-            except Exception as wrong:
-                fail(jobs, wrong)
-                settle(jobs)
-            written = len(jobs)
-            job = self.queue.get() if going else None
+        while count := self.calls.get():
+            self.write_at_once(connection, count)
+        while count := min(self.waiting.qsize(), MOST_AT_ONCE):
+            self.write_at_once(connection, count)
 
-    def gather(self, jobs: list[Job[Any]]) -> bool:
-        """Add everything that waits; False if there will be no more."""
-        while len(jobs) < MOST_AT_ONCE and not self.queue.empty():
-            job = self.queue.get()
-            if job is None:
-                return False
-            jobs.append(job)
-        return True
+    def write_at_once(self, connection: Connection, count: int) -> None:
+        """One call, one transaction."""
+        jobs = [self.waiting.get() for _ in range(count)]
+        try:
+            with self.turn:
+                self.commit(connection, jobs)
+                self.settle(jobs)
+        except Exception as wrong:
+            fail(jobs, wrong)
+            self.settle(jobs)
 
     def forget_waiting(self) -> None:
         """Tell all that wait that it was not written."""
         with suppress(Empty):
             while True:
-                job = self.queue.get_nowait()
-                if job is not None:
-                    fail([job], "the writer has ended")
-                    settle([job])
+                job = self.waiting.get_nowait()
+                fail([job], "the writer has ended")
+                self.settle([job])
 
     def commit(self, connection: Connection, jobs: list[Job[Any]]) -> None:
         """One transaction for all; if it cannot be committed, none of them happened."""
-        if not jobs:
-            return
         try:
             if not add_at_once(connection, jobs):
                 with connection.begin():
@@ -227,18 +245,3 @@ def driver_of(connection: Connection) -> Any:
     driver = connection.connection.driver_connection
     assert driver is not None
     return driver
-
-
-def settle(jobs: list[Job[Any]]) -> None:
-    """Wake every event loop that waits, once."""
-    by_loop: dict[asyncio.AbstractEventLoop, list[Job[Any]]] = {}
-    for job in jobs:
-        by_loop.setdefault(job.loop, []).append(job)
-    for loop, settled in by_loop.items():
-        with suppress(RuntimeError):  # it is closed
-            loop.call_soon_threadsafe(settle_all, settled)
-
-
-def settle_all(jobs: list[Job[Any]]) -> None:
-    for job in jobs:
-        job.settle()
