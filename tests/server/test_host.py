@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gc
-import json
 from weakref import ref
 
 import pytest
@@ -188,16 +187,3 @@ async def test_who_does_not_read_is_let_go(house: House) -> None:
         second.viewer.send(b"x")
     assert second.viewer.closing == 1013
     assert not first.viewer.closing
-
-
-async def test_whoever_moves_hears_all_of_it_at_one_go(house: House) -> None:
-    people = await seated(house)
-    sent: list[list[str]] = []
-
-    def straight(*texts: bytes) -> bool:
-        sent.append([json.loads(text)["kind"] for text in texts])
-        return True
-
-    people[0].viewer.straight = straight
-    await people[0].acts(people[0].asked()[0])
-    assert sent == [["accepted", "update"]]

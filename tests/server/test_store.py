@@ -190,6 +190,26 @@ async def test_the_disk_is_waited_for(store: Store) -> None:
     assert pragmas == ["wal", 2]  # FULL: every commit is synced
 
 
+async def test_what_was_written_goes_into_the_file_without_holding_anybody_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("orcade.server.store.checkpoints.EACH", 0.01)
+    path = tmp_path / "orcade.sqlite3"
+    store = await Store.open(path)
+    try:
+        before = path.stat().st_size
+        await with_table(store)
+        await store.append("table-0001", [entry(n, "x" * 10_000) for n in range(20)])
+        for _ in range(1_000):
+            if path.stat().st_size > before + 200_000:
+                break
+            await asyncio.sleep(0.01)
+        assert path.stat().st_size > before + 200_000
+        assert (path.parent / "orcade.sqlite3-wal").exists()  # which the last to close it takes away
+    finally:
+        await store.close()
+
+
 async def test_nothing_is_acknowledged_before_the_commit(
     store: Store, path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -240,21 +260,46 @@ async def test_entries_and_the_tables_fields_go_together(store: Store) -> None:
     assert await store.entries("table-0001") == []
 
 
-async def test_a_busy_writer_waits_for_more_and_a_quiet_one_for_nothing(
-    store: Store, monkeypatch: pytest.MonkeyPatch
+async def test_what_the_loop_hears_without_a_pause_is_written_together(store: Store) -> None:
+    await with_table(store)
+
+    async def bring(n: int) -> None:
+        for _ in range(n):  # one turn of the event loop after the other brings one more
+            await asyncio.sleep(0)
+        await store.append("table-0001", [entry(n)])
+
+    before = store.writer.transactions
+    await asyncio.gather(*map(bring, range(20)))
+    assert store.writer.transactions - before == 1
+    await store.append("table-0001", [entry(20)])
+    await store.append("table-0001", [entry(21)])
+    assert store.writer.transactions - before == 3
+
+
+async def test_what_comes_while_something_is_written_waits_until_all_know_of_that(
+    store: Store, path: Path
 ) -> None:
     await with_table(store)
-    waited: list[float] = []
-    monkeypatch.setattr("orcade.server.store.writer.sleep", waited.append)
-    for n in range(3):
+    known: list[int] = []
+
+    async def bring(n: int) -> None:
         await store.append("table-0001", [entry(n)])
-    assert waited == []
-    await asyncio.gather(*(store.append("table-0001", [entry(n)]) for n in range(3, 20)))
-    await store.append("table-0001", [entry(20)])
-    often = len(waited)
-    assert often > 0
-    await store.append("table-0001", [entry(21)])
-    assert len(waited) == often
+        known.append(n)
+        if n < 10:
+            await store.append("table-0001", [entry(n + 10)])
+
+    before = store.writer.transactions
+    holding = sqlite3.connect(path, isolation_level=None)
+    holding.execute("BEGIN IMMEDIATE")
+    first = [asyncio.ensure_future(bring(n)) for n in range(3)]
+    await asyncio.sleep(0.05)  # they are being written, and cannot be
+    meanwhile = [asyncio.ensure_future(bring(n)) for n in range(20, 23)]
+    await asyncio.sleep(0.05)
+    holding.execute("COMMIT")
+    holding.close()
+    await asyncio.gather(*first, *meanwhile)
+    assert sorted(known[:3]) == [0, 1, 2]
+    assert store.writer.transactions - before == 2  # what the first do next goes with what came meanwhile
 
 
 async def test_who_is_asked_is_written_with_the_entries_or_not_at_all(store: Store, path: Path) -> None:

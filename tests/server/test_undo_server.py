@@ -113,7 +113,7 @@ async def test_a_seat_that_a_bot_plays_takes_nothing_back(house: House) -> None:
     await first.acts(first.asked()[0])
     house.thinkers.tasks.clear()
     await house.store.update_seat(first.host.id, first.seat, left=True, level="recruit")
-    await first.host.read()
+    await first.host.read_again()
     (refused,) = await first.undoes()
     assert refused["because"] == "A bot plays in this seat; take it back first."
     assert (await whole(first))["takeback"] is None

@@ -41,10 +41,21 @@ def hashed(secret: str) -> bytes:
     return sha256(secret.encode()).digest()
 
 
+def token_in(cookies: Mapping[str, str]) -> bytes | None:
+    """The hash of the token that somebody brings, if there is one."""
+    token = cookies.get(COOKIE, "")
+    return hashed(token) if 0 < len(token) <= LONGEST else None
+
+
 async def guest_of(store: Store, cookies: Mapping[str, str]) -> GuestRow | None:
     """Who comes with these cookies, if we know him."""
-    token = cookies.get(COOKIE, "")
-    return await store.guest_by_token(hashed(token)) if 0 < len(token) <= LONGEST else None
+    token = token_in(cookies)
+    return None if token is None else await store.guest_by_token(token)
+
+
+async def guest_id_of(store: Store, cookies: Mapping[str, str]) -> int | None:
+    token = token_in(cookies)
+    return None if token is None else await store.guest_id(token)
 
 
 @dataclass

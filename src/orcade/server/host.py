@@ -9,7 +9,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -21,18 +22,19 @@ from orcade.server.answers import NotNow, NotPermitted
 from orcade.server.asked import asked_at, changed_fields
 from orcade.server.botseats import PAUSE, BotSeats, Thinker
 from orcade.server.played import TakenBack, forget, played, taken_back
-from orcade.server.reopen import game_to_read, reopen, rules_of
+from orcade.server.reopen import Reopened, rules_of, unfolded
 from orcade.server.room import Room
 from orcade.server.scene import Scene
 from orcade.server.store.rows import Entry
+from orcade.server.store.statements import Seating
 from orcade.server.store.store import Store
 from orcade.server.takeback import moves_after
-from orcade.server.telling import written
 from orcade.server.timeline import History, Versions
 from orcade.server.viewer import GOING_AWAY, Viewer
 from orcade.server.wire import Accepted, Words
 
 Notice = Callable[[str, frozenset[int]], None]
+SHORT = 20  #                            entries: such a log is unfolded sooner than a thread is found for it
 logger = logging.getLogger(__name__)
 
 
@@ -61,28 +63,33 @@ class Host(Room):
 
     async def open(self) -> bool:
         """Read the table from the store; False if there is none."""
-        if not await self.read():
+        found = await self.store.seating_and_entries(self.id)
+        if found is None:
             return False
-        entries = await self.store.entries(self.id)
-        if entries:
-            await self.reopen(entries)
+        seating, entries = found
+        self.seat(seating)
+        quick = not self.row.components and len(entries) <= SHORT
+        unfold = partial(unfolded, self.row, self.names, entries)
+        self.game, reopened = unfold() if quick else await asyncio.to_thread(unfold)
+        if reopened is not None:
+            await self.go_on(reopened)
         elif self.complete():
             await self.begin()
         self.bots.wake()
         return True
 
-    async def read(self) -> bool:
-        """Who sits where, and how the table is to be played."""
+    async def read_again(self) -> None:
+        """Somebody may have sat down or left, and the pace may be another."""
         found = await self.store.seating(self.id)
-        if found is None:
-            return False
-        row, self.seats, holders = found
-        self.row, self.holders = row, frozenset(holders)
-        self.game, self.playable = await asyncio.to_thread(game_to_read, row)
-        return True
+        assert found is not None, f"table {self.id} is gone"
+        self.seat(found)
 
-    async def reopen(self, entries: Sequence[Entry]) -> None:
-        found = await asyncio.to_thread(reopen, self.row, self.names, entries, self.game, self.playable)
+    def seat(self, seating: Seating) -> None:
+        self.row, self.seats, holders = seating
+        self.holders = frozenset(holders)
+
+    async def go_on(self, found: Reopened) -> None:
+        """Where its log ends."""
         if self.row.status == "running":
             ruled = [found.ruled] if found.ruled is not None and found.table is not None else []
             noted = [log.entry(found.history.entries, "rules", rules) for rules in ruled]
@@ -141,8 +148,9 @@ class Host(Room):
         known, events = drafts.written()
         now = self.show(scene.history, drafts.table, events)
         forget(now)
-        answers = {} if player is None else {player: written(Accepted(client))}
-        self.tell_moves(now, stood, self.look_again(drafts.table.state, known), answers)
+        if player is not None:
+            player.tell(Accepted(client))
+        self.tell_moves(now, stood, self.look_again(drafts.table.state, known))
         if "status" in fields:
             self.tell_seating()
         self.bots.wake()
@@ -202,7 +210,7 @@ class Host(Room):
         """Somebody sat down, left or came back: read it, begin if all are here, and tell everybody."""
         async with self.lock:
             before = {viewer: self.manner(viewer) for viewer in self.viewers}
-            await self.read()
+            await self.read_again()
             begins = self.scene is None and self.complete()
             if begins:
                 await self.begin()

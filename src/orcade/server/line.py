@@ -1,8 +1,10 @@
-"""The websocket under uvicorn, with a straight way out: what a viewer is told is written at once.
+"""The websocket under uvicorn, with a straight way out for what a viewer is told.
 
 ASGI takes a coroutine for every message, through each layer of the server.  When everybody
 plays at once that costs more than the move, so a text becomes its frame here (RFC 6455, 5.2)
-and goes to the transport.  Where another server runs the application, it does without.
+and goes to the transport, with all that is told in the same turn of the event loop.  So whoever
+plays hears everything in one packet, and nobody is woken before all have been told who can be.
+Where another server runs the application, it does without.
 
 A line can also change hands: what stands open here is let go, and goes on in another process.
 """
@@ -34,20 +36,40 @@ class Line(WebSocketsSansIOProtocol):
 
     idle_since, idle = 0.0, 0
 
+    def __init__(self, *given: Any, **named: Any) -> None:
+        super().__init__(*given, **named)
+        self.told: list[bytes] = []
+
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if not self.close_sent:
             self.scope["extensions"][EXTENSION] = {"line": self}
 
-    def write(self, *texts: bytes) -> bool:
-        """Send them at one go; False, and the line is cut, if the client has left too much unread."""
+    def write(self, text: bytes) -> bool:
+        """False, and the line is cut, if the client has left too much unread."""
         if self.close_sent or self.disconnected:
             return True
         if self.transport.get_write_buffer_size() > MOST_UNREAD:
             self.transport.abort()
             return False
-        self.transport.write(b"".join(map(framed, texts)))
+        if not self.told:
+            self.loop.call_soon(self.send_told)
+        self.told.append(framed(text))
         return True
+
+    def send_told(self) -> None:
+        told, self.told = self.told, []
+        if told and not (self.close_sent or self.transport.is_closing()):
+            self.transport.write(b"".join(told))
+
+    async def send(self, message: Any) -> None:
+        """As every application does, after what was told before."""
+        self.send_told()
+        await super().send(message)
+
+    def shutdown(self) -> None:
+        self.send_told()
+        super().shutdown()
 
     def handle_ping(self) -> None:
         if self.bears_one_more():
@@ -76,6 +98,7 @@ class Line(WebSocketsSansIOProtocol):
 
     def unread(self) -> list[str] | None:
         """What was heard and not read yet; None if there is something that cannot be handed on."""
+        self.send_told()
         waiting: list[Any] = list(self.queue._queue)  # type: ignore[attr-defined]
         texts = [event["text"] for event in waiting if event.get("text") is not None]
         whole = not (self.frames or self.conn.reader.buffer or self.transport.get_write_buffer_size())

@@ -62,6 +62,12 @@ def game_to_read(row: TableRow) -> tuple[Game, bool]:
         return SHELF[row.game], False
 
 
+def unfolded(row: TableRow, names: list[str], entries: Sequence[Entry]) -> tuple[Game, Reopened | None]:
+    """The game of a table, and the table as its log tells it; None if it has not begun."""
+    game, playable = game_to_read(row)
+    return game, reopen(row, names, entries, game, playable) if entries else None
+
+
 def reopen(
     row: TableRow, names: list[str], entries: Sequence[Entry], game: Game, playable: bool = True
 ) -> Reopened:

@@ -147,25 +147,14 @@ class Room:
         """What has changed in the sight of each look; `known` is what was put into words already."""
         return {look: sight.move_on(state.view(look), known) for look, sight in self.sights.items()}
 
-    def tell_moves(
-        self,
-        scene: Scene,
-        stood: dict[int, tuple[str, int]],
-        changed: dict[int, Words],
-        answers: dict[Viewer, bytes],
-    ) -> None:
-        """Everybody who saw something hears what; the others are not even told that something happened.
-
-        Whoever is owed an answer hears it in the same breath.
-        """
+    def tell_moves(self, scene: Scene, stood: dict[int, tuple[str, int]], changed: dict[int, Words]) -> None:
+        """Everybody who saw something hears what; the others are not even told that something happened."""
         texts: dict[Manner, bytes] = {}
         for viewer in self.viewers:
-            told = [answers[viewer]] if viewer in answers else []
             since, after = stood[viewer.look]
             if scene.history.length[viewer.look] > after:
                 manner = self.manner(viewer)
                 if manner not in texts:
                     news = update(scene, self.versions, manner, since, after, changed[viewer.look])
                     texts[manner] = written(news)
-                told.append(texts[manner])
-            viewer.send(*told)
+                viewer.send(texts[manner])

@@ -21,7 +21,7 @@ from litestar.exceptions import WebSocketDisconnect
 
 from orcade.server.answers import NotDone, NotPermitted
 from orcade.server.guard import address_of
-from orcade.server.guests import guest_of
+from orcade.server.guests import guest_id_of
 from orcade.server.halls import Halls
 from orcade.server.host import Host
 from orcade.server.hosts import Hosts
@@ -45,11 +45,11 @@ logger = logging.getLogger(__name__)
 async def socket(socket: Socket) -> None:
     """The door for players and spectators."""
     state = socket.app.state
-    guest = await guest_of(state.store, socket.cookies)
+    guest = await guest_id_of(state.store, socket.cookies)
     await socket.accept()
     line = line_of(socket.scope)
     write = line.write if line is not None else None
-    viewer = Viewer(guest.id if guest else None, None, language(socket), False, write)
+    viewer = Viewer(guest, None, language(socket), False, write)
     if isinstance(state.hosts, Halls):
         assert line is not None, "only uvicorn's sockets can be handed to a hall"
         await Arrival(socket, viewer, state.hosts, state.limits, line).serve()

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterable
-from typing import Protocol
+from collections.abc import Callable
 
 from orcade.kernel.contract import SPECTATOR
 from orcade.server.telling import written
@@ -14,16 +13,16 @@ MOST_WAITING = 256
 TRY_AGAIN, GOING_AWAY = 1013, 1012
 
 
-class Straight(Protocol):
-    def __call__(self, *texts: bytes) -> bool:
-        """Writes at once; False if the client reads too little."""
-
-
 class Viewer:
     """A connection; messages go straight to it, or wait in a bounded queue: who does not read is let go."""
 
     def __init__(
-        self, guest: int | None, look: int | None, lang: Lang, plain: bool, straight: Straight | None = None
+        self,
+        guest: int | None,
+        look: int | None,
+        lang: Lang,
+        plain: bool,
+        straight: Callable[[bytes], bool] | None = None,  # False: he reads too little
     ) -> None:
         self.guest, self.lang, self.plain, self.straight = guest, lang, plain, straight
         self.look = look_of(look)
@@ -34,18 +33,15 @@ class Viewer:
     def tell(self, message: FromServer) -> None:
         self.send(written(message))
 
-    def send(self, *texts: bytes) -> None:
-        if self.closing or not texts:
-            return
-        if not (self.wait(texts) if self.straight is None else self.straight(*texts)):
+    def send(self, text: bytes) -> None:
+        if not self.closing and not (self.straight or self.wait)(text):
             self.close(TRY_AGAIN)
 
-    def wait(self, texts: Iterable[bytes]) -> bool:
-        """Until they are fetched; False if too many wait already."""
-        for text in texts:
-            if self.waiting.full():
-                return False
-            self.waiting.put_nowait(text)
+    def wait(self, text: bytes) -> bool:
+        """Until it is fetched; False if too many wait already."""
+        if self.waiting.full():
+            return False
+        self.waiting.put_nowait(text)
         return True
 
     def close(self, code: int) -> None:

@@ -13,6 +13,7 @@ from orcade.server.store.errors import StoreInUse
 WRITING = (
     *("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"),
     "temp_store=MEMORY",  # what undoes a statement that fails; else a file is made and removed each time
+    "wal_autocheckpoint=16000",  # pages, 64 MB: only if `Checkpoints` cannot keep up
 )
 READING = ("query_only=ON", "busy_timeout=10000")
 

@@ -103,6 +103,11 @@ def seating(c: Connection, id: str) -> Seating | None:
     return None if found is None else (found, seats(c, id), holders(c, id))
 
 
+def seating_and_entries(c: Connection, id: str) -> tuple[Seating, list[Entry]] | None:
+    found = seating(c, id)
+    return None if found is None else (found, entries(c, id))
+
+
 def seatings(c: Connection, wanted: Select[Any]) -> list[Seating]:
     """In three questions, however many tables there are."""
     found = [table_row(row) for row in c.execute(wanted).mappings()]

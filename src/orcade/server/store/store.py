@@ -14,6 +14,7 @@ from typing import Any, TypeVar
 from sqlalchemy import Connection, Engine
 
 from orcade.server.store import statements as sql
+from orcade.server.store.checkpoints import Checkpoints
 from orcade.server.store.engine import lock, reading_engine, writing_engine
 from orcade.server.store.errors import StoreError, StoreInUse, StoreTooNew
 from orcade.server.store.rows import Entry, GuestRow, SeatRow, Status, TableRow
@@ -26,6 +27,7 @@ __all__ = ["Store", "StoreError", "StoreInUse", "StoreTooNew"]
 T = TypeVar("T")
 READERS = 2
 SECRET_BYTES = 32
+MOST_KNOWN = 20_000
 
 
 class Store:
@@ -50,6 +52,8 @@ class Store:
         self.writing, self.reading = writing, reading_engine(path)
         self.writer = Writer(writing, nullcontext() if alone else turn_at(path))
         self.readers = ThreadPoolExecutor(READERS, "orcade-reader")
+        self.checkpoints = Checkpoints(path) if alone else None  # one for all who write
+        self.known: dict[bytes, int] = {}  # guests by the hash of their token
 
     @classmethod
     async def open(cls, path: Path, alone: bool = True) -> Store:
@@ -61,6 +65,8 @@ class Store:
 
     def end(self) -> None:
         self.writer.close()
+        if self.checkpoints is not None:
+            self.checkpoints.stop()
         self.readers.shutdown()
         self.reading.dispose()
         self.writing.dispose()
@@ -89,6 +95,18 @@ class Store:
     async def guest_by_token(self, token_hash: bytes) -> GuestRow | None:
         return await self.read(lambda c: sql.guest_by_token(c, token_hash))
 
+    async def guest_id(self, token_hash: bytes) -> int | None:
+        """Nobody ever becomes another guest, so that whoever came once is known by heart."""
+        known = self.known.get(token_hash)
+        if known is None:
+            found = await self.guest_by_token(token_hash)
+            if found is None:
+                return None
+            if len(self.known) >= MOST_KNOWN:
+                self.known.clear()
+            known = self.known[token_hash] = found.id
+        return known
+
     async def rename_guest(self, guest: int, name: str) -> None:
         await self.write(lambda c: sql.rename_guest(c, guest, name))
 
@@ -114,6 +132,10 @@ class Store:
     async def seating(self, id: str) -> Seating | None:
         """A table, its seats and who holds them, as they are at one moment."""
         return await self.read(lambda c: sql.seating(c, id))
+
+    async def seating_and_entries(self, id: str) -> tuple[Seating, list[Entry]] | None:
+        """All that is known of a table, as it is at one moment."""
+        return await self.read(lambda c: sql.seating_and_entries(c, id))
 
     async def public_tables(self, limit: int) -> list[Seating]:
         """Public tables that wait or run, the newest first."""
