@@ -20,7 +20,7 @@ async def test_states_before_older_moves_are_made_again_from_the_log(house: Hous
     people = await house.everybody(await house.table(game))
     host = people[0].host
     states: list[dict[str, Any]] = []
-    while len(states) < 2 * KEPT and any(person.asked() for person in people):
+    while len(states) < KEPT + 14 and any(person.asked() for person in people):
         assert host.scene is not None
         assert host.scene.table is not None
         states.append(encode_state(host.game, host.scene.table.state))

@@ -6,16 +6,18 @@ import asyncio
 import os
 import socket
 import sys
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from orcade.server import halls as module
-from orcade.server.channel import Begin, Come, Done, Message, Ready
+from orcade.server.channel import Begin, Come, Done, Message, Ready, hall_of
 from orcade.server.crowd import websockets
 from orcade.server.hall import Hall, nobody
-from orcade.server.halls import HallAhead
+from orcade.server.halls import BUSIER, HallAhead, Halls
 from orcade.server.running import wire
+from orcade.server.settings import Settings
 from orcade.server.viewer import Viewer
 
 pytestmark = [pytest.mark.anyio, pytest.mark.skipif(sys.platform != "linux", reason="halls are for Linux")]
@@ -144,6 +146,31 @@ class Line:
 
     def let_go(self) -> None:
         pass
+
+
+async def test_those_who_come_together_do_not_all_go_where_few_people_were(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    halls = Halls(Settings(Path(), halls=2), 30)
+    own, other = halls.halls
+    own.people.update(dict.fromkeys(range(10), "a table"))
+    other.ready.set()
+
+    async def leave(_: str) -> bool:
+        await asyncio.sleep(0.01)
+        return True
+
+    monkeypatch.setattr(own, "leave", leave)
+    tables = [table for n in range(200) if hall_of(table := f"table-{n}", 2) == 0][:40]
+
+    async def come(ref: int, table: str) -> None:
+        hall = await halls.hall_to_play_in(table)
+        hall.people[ref] = table
+
+    await asyncio.gather(*(come(100 + n, table) for n, table in enumerate(tables)))
+    assert (own.expected, other.expected) == (0, 0)
+    assert len(own.people) + len(other.people) == 50
+    assert abs(len(own.people) - len(other.people)) <= BUSIER
 
 
 async def test_a_hall_is_told_who_is_behind_the_proxy() -> None:

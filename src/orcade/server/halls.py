@@ -60,6 +60,7 @@ class HallAhead:
         self.present: dict[str, frozenset[int]] = {}
         self.guests: set[str] = set()  # tables that have another hall of their own, but are open here
         self.people: dict[int, str] = {}  # the table of everybody who was sent there and has not gone
+        self.expected = 0  #             who will be sent there, when their table has left another hall
         self.waiting: dict[int, asyncio.Future[bool]] = {}
         self.ready = asyncio.Event()
         self.living: asyncio.Task[None] | None = None
@@ -143,6 +144,10 @@ class HallAhead:
         self.waiting.clear()
         if self.channel is not None:
             self.channel.close()
+
+    @property
+    def crowd(self) -> int:
+        return len(self.people) + self.expected
 
     async def is_ready(self) -> None:
         async with asyncio.timeout(STARTING):
@@ -248,14 +253,22 @@ class Halls:
     async def hall_to_play_in(self, table: str) -> HallAhead:
         """Where this table is played from now on: in another hall, if its own is busier."""
         hall = self.hall(table)
-        least = min(self.halls, key=lambda hall: len(hall.people))
+        least = min(self.halls, key=lambda hall: hall.crowd)
         if (
-            len(hall.people) <= len(least.people) + BUSIER
+            hall.crowd <= least.crowd + BUSIER
             or table in hall.people.values()
             or not least.ready.is_set()
-            or not await hall.leave(table)
+            or not await self.left(hall, table, least)
         ):
             return hall
         if least is not self.hall(table):
             least.guests.add(table)
         return least
+
+    async def left(self, hall: HallAhead, table: str, other: HallAhead) -> bool:
+        """Does it leave for the other hall?  Whoever comes meanwhile takes that for granted."""
+        other.expected += 1
+        try:
+            return await hall.leave(table)
+        finally:
+            other.expected -= 1

@@ -21,7 +21,7 @@ from orcade.server.timeline import History, Made
 from orcade.server.wire import Words
 
 LONGEST = 200
-KEPT = 8  #                              moves whose states before are kept
+KEPT = 2  #                              moves whose states before are kept
 
 
 @dataclass
