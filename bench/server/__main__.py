@@ -18,7 +18,8 @@ from bench.server.house import HOST, House, Share, environment
 LONGEST = 60  #                          seconds until clients have ended
 PAUSE = 0.25  #                          seconds before an answer, for those who do not answer at once
 TARGETS = {
-    "p99 to the opponent's screen, ms": (("spread", "delay", "p99"), 50),
+    "p99 to the opponent's screen, ms": (("seated", "delay", "p99"), 50),
+    "the same, while others come and go, ms": (("spread", "delay", "p99"), 50),
     "a table of 500 moves opens, ms": (("long", "open"), 200),
     "any position of it shows, slowest of all, ms": (("long", "show_most"), 50),
 }
@@ -36,10 +37,12 @@ def all_cores() -> int:
     return (os.cpu_count() or 1) if sys.platform == "linux" else 0
 
 
-def play(build: Build, tables: int, seconds: float, halls: int = 0, pause: float = 0) -> dict[str, Any]:
+def play(
+    build: Build, tables: int, seconds: float, halls: int = 0, pause: float = 0, shape: str = "going-on"
+) -> dict[str, Any]:
     with House(build, halls) as house:
         before = house.memory()
-        words = [HOST, *map(str, (house.port, tables, seconds, pause))]
+        words = [HOST, *map(str, (house.port, tables, seconds, pause, shape))]
         load = started(build, "bench.server.load", *words)
         expect(load, "counting")
         share = Share(house)
@@ -90,21 +93,33 @@ def expect(process: Popen[str], beginning: str) -> str:
 
 
 def report(figures: dict[str, Any], build: Build) -> list[str]:
+    halls = f"{figures['spread']['halls']} halls"
     return [
         f"orc, {build.name}, {figures['load']['tables']} tables x 2 clients that answer at once, "
         "every move on the disk",
         "",
-        "one process",
-        *report_load(figures["load"]),
+        halls,
+        *report_seated(figures["seated"]),
         "",
-        f"{figures['spread']['halls']} halls",
+        f"{halls}; whoever has ended a game goes on to the next table",
         *report_load(figures["spread"]),
+        "",
+        "one process; whoever has ended a game goes on to the next table",
+        *report_load(figures["load"]),
         "",
         *report_paced(figures["paced"]),
         "",
         *report_idle(figures["idle"]),
         "",
         *report_long(figures["long"]),
+    ]
+
+
+def report_seated(load: dict[str, Any]) -> list[str]:
+    return [
+        row("moves/s", number(load["moves_per_second"]), f"{load['moves']:,} moves"),
+        row("move to the opponent, ms", *delays(load)),
+        *wrong(load),
     ]
 
 
@@ -191,8 +206,9 @@ def main(given: list[str]) -> int:
     asked, build, known = arguments(given), best_build(), machine.facts()
     try:
         figures = {
-            "load": play(build, asked.tables, asked.seconds),
+            "seated": play(build, asked.tables, asked.seconds, all_cores(), shape="rounds"),
             "spread": play(build, asked.tables, asked.seconds, all_cores()),
+            "load": play(build, asked.tables, asked.seconds),
             "paced": play(build, asked.tables, asked.seconds, pause=PAUSE),
             "idle": wait_idle(build, asked.sockets, asked.seconds),
             "long": build.ask("bench.server.opening"),

@@ -104,10 +104,14 @@ class Player:
         """Until the game is over; then the socket is closed."""
         assert self.socket is not None
         await either(self.over, self.socket.lost)
+        self.leave()
+
+    def leave(self) -> None:
+        assert self.socket is not None
         if self.socket.lost.done():
             self.tally.wrong.append(self.socket.lost.result())
-        self.question = None
-        self.socket.end("the game is over")
+        self.question, self.begun = None, False
+        self.socket.end("enough is played")
 
     def hear(self, said: bytes) -> None:
         message = DECODER.decode(said)
