@@ -61,6 +61,24 @@ def test_what_the_system_does_not_take_at_once_arrives_later_and_in_order() -> N
     asyncio.run(evening())
 
 
+def test_what_is_posted_in_one_turn_goes_together_and_in_order() -> None:
+    async def evening() -> None:
+        ends = Ends()
+        for ref in range(MANY):
+            ends.near.post(Done(ref))
+        await asyncio.sleep(0)
+        assert ends.near.send(Closed("after"))
+        assert not ends.near.waiting  # a few packets, which the system takes
+        ends.listen()
+        await until(lambda: len(ends.heard) > MANY)
+        assert [message for message, _ in ends.heard] == [*map(Done, range(MANY)), Closed("after")]
+        ends.close()
+        ends.near.post(Done(0))  # nobody is there
+        await asyncio.sleep(0)
+
+    asyncio.run(evening())
+
+
 def test_a_socket_that_has_to_wait_arrives_with_its_message() -> None:
     async def evening() -> None:
         ends = Ends()

@@ -130,6 +130,9 @@ class Channel:
         self.sent.append(message)
         return True
 
+    def post(self, message: Message) -> None:
+        self.sent.append(message)
+
 
 class Line:
     """A connection through a proxy, which says whose it is."""

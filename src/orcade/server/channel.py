@@ -1,7 +1,7 @@
 """What the front of the server and its halls say to each other, and how a connection changes hands.
 
-One message is one packet between two processes of this machine; the socket of a client goes
-along with the message that speaks of it.  A system holds a few hundred packets for who
+Messages go in packets between two processes of this machine; the socket of a client goes
+along with the message that speaks of it, alone.  A system holds a few hundred packets for who
 does not read at once; what it does not take waits here, in order.
 """
 
@@ -21,7 +21,8 @@ from msgspec import Struct
 from orcade.server.wire import Lang
 
 MOST_BYTES = 128 * 1024
-MOST_WAITING = 10_000  #                 messages; whoever leaves more unread hears nothing any more
+MOST_WAITING = 10_000  #                 packets; whoever leaves more unread hears nothing any more
+MOST_TOGETHER = 500  #                   messages in a packet
 
 
 class Begin(Struct, frozen=True, tag=True):
@@ -85,7 +86,7 @@ class Closed(Struct, frozen=True, tag=True):
 
 
 Message = Begin | Ready | Come | Changed | Leave | Done | Present | Closed
-DECODER = msgspec.json.Decoder(Message)
+DECODER = msgspec.json.Decoder(list[Message])
 
 
 class Channel:
@@ -96,6 +97,7 @@ class Channel:
     ) -> None:
         self.end, self.hear, self.lost = end, hear, lost
         self.waiting: deque[tuple[bytes, list[int]]] = deque()
+        self.posted: list[Message] = []
         self.end.setblocking(False)
         asyncio.get_running_loop().add_reader(self.end.fileno(), self.read)
 
@@ -107,14 +109,30 @@ class Channel:
         except OSError:
             data, files = b"", []
         if data:
-            self.hear(DECODER.decode(data), files[0] if files else None)
+            for message in DECODER.decode(data):
+                self.hear(message, files[0] if files else None)
         else:
             self.close()
             self.lost()
 
     def send(self, message: Message, file: int | None = None) -> bool:
         """False if it is too much, or the other end is gone or hears nothing any more."""
-        data = msgspec.json.encode(message)
+        return self.send_packet([message], file)
+
+    def post(self, message: Message) -> None:
+        """Later in this turn of the event loop, with all that is posted until then, and nobody asks whether
+        it was taken: whoever plays does not wait for what the front is told."""
+        if not self.posted:
+            asyncio.get_running_loop().call_soon(self.send_posted)
+        self.posted.append(message)
+
+    def send_posted(self) -> None:
+        posted, self.posted = self.posted, []
+        for first in range(0, len(posted), MOST_TOGETHER):
+            self.send_packet(posted[first : first + MOST_TOGETHER])
+
+    def send_packet(self, messages: list[Message], file: int | None = None) -> bool:
+        data = msgspec.json.encode(messages)
         if len(data) > MOST_BYTES or len(self.waiting) >= MOST_WAITING:
             return False
         files = [] if file is None else [file]

@@ -98,7 +98,7 @@ class Hall:
         elif isinstance(message, Changed):
             self.do(self.changed(message))
         elif isinstance(message, Leave):
-            self.channel.send(Done(message.ref, self.hosts.leave(message.table)))
+            self.channel.post(Done(message.ref, self.hosts.leave(message.table)))
 
     def do(self, work: Any) -> None:
         task = asyncio.create_task(work)
@@ -110,18 +110,18 @@ class Hall:
             await self.hosts.changed(changed.table)
         except Exception:
             logger.exception("table %s could not be read again", changed.table)
-        self.channel.send(Done(changed.ref))
+        self.channel.post(Done(changed.ref))
 
     def notice(self, table: str, seats: frozenset[int]) -> None:
-        self.channel.send(Present(table, sorted(seats)))
+        self.channel.post(Present(table, sorted(seats)))
 
     def closed(self, table: str) -> None:
-        self.channel.send(Closed(table))
+        self.channel.post(Closed(table))
 
     def let_in(self, come: Come, file: int | None) -> None:
         """He has gone already if his socket did not arrive: there was no free file for it."""
         if file is None:
-            self.channel.send(Done(come.ref))
+            self.channel.post(Done(come.ref))
             return
         opened = socket.socket(fileno=file)
         address = address_of({"client": come.client})
@@ -129,7 +129,7 @@ class Hall:
             self.do(self.welcome(come, opened, address))
         else:
             opened.close()
-            self.channel.send(Done(come.ref))
+            self.channel.post(Done(come.ref))
 
     async def welcome(self, come: Come, opened: socket.socket, address: str) -> None:
         """Somebody whom the front has let in, and who has said hello."""
@@ -137,7 +137,7 @@ class Hall:
             await self.serve_one(come, opened)
         finally:
             self.crowd.leave(address)
-            self.channel.send(Done(come.ref))
+            self.channel.post(Done(come.ref))
 
     async def serve_one(self, come: Come, opened: socket.socket) -> None:
         opened.setblocking(False)
