@@ -10,6 +10,7 @@ import subprocess
 import sys
 from collections.abc import AsyncIterator
 from contextlib import nullcontext
+from datetime import UTC, datetime
 from pathlib import Path
 from threading import Event
 from typing import Any
@@ -208,6 +209,13 @@ async def test_what_was_written_goes_into_the_file_without_holding_anybody_up(
         assert (path.parent / "orcade.sqlite3-wal").exists()  # which the last to close it takes away
     finally:
         await store.close()
+
+
+def test_moments_are_written_to_the_millisecond_in_one_length(monkeypatch: pytest.MonkeyPatch) -> None:
+    for moment in (1_700_000_000_000, 1_700_000_000_007, 1_700_000_001_000, 1_699_999_998_120):
+        monkeypatch.setattr("orcade.server.store.rows.time_ns", lambda moment=moment: moment * 1_000_000)
+        expected = datetime.fromtimestamp(moment / 1_000, UTC).isoformat(timespec="milliseconds")
+        assert now() == expected
 
 
 async def test_nothing_is_acknowledged_before_the_commit(

@@ -22,19 +22,23 @@ class Sayings:
 
     def __init__(self, game: Game, lang: str) -> None:
         self.speech, self.lang = game.speech, lang
-        self.choices: dict[int, Raw] = {}
+        self.written: dict[int, Choice] = {}
         self.values: dict[int, list[tuple[str, str, str]]] = {}
 
+    def choices(self, actions: list[Action], view: State, names: list[str]) -> list[Choice]:
+        """The actions and their sentences; nearly all were said before."""
+        written = self.written.get
+        return [written(a.id) or self.choice(a, view, names) for a in actions]
+
     def choice(self, a: Action, view: State, names: list[str]) -> Choice:
-        """The action and its sentence, already written: an encoder takes it as it is."""
+        """Already written, if that can be kept: an encoder takes it as it is."""
         if not self.speech.steady or SEAT in a.block.fields:
             return Choice(a.words(), self.speech.action(a, view, names, self.lang))
-        if a.id not in self.choices:
-            if len(self.choices) >= MOST:
-                self.choices.clear()
-            said = Choice(a.words(), self.speech.action(a, None, names, self.lang))
-            self.choices[a.id] = Raw(msgspec.json.encode(said))
-        return cast(Choice, self.choices[a.id])
+        if len(self.written) >= MOST:
+            self.written.clear()
+        said = Choice(a.words(), self.speech.action(a, None, names, self.lang))
+        written = self.written[a.id] = cast(Choice, Raw(msgspec.json.encode(said)))
+        return written
 
     def said(self, actions: list[Action], names: list[str]) -> dict[str, dict[str, str]]:
         """Each value of each field among these actions, in words."""

@@ -123,7 +123,7 @@ class Scene:
             look,
             encode_thing(self.game, decision),
             self.game.speech.ask(decision, view, self.names, lang),
-            [words.choice(a, view, self.names) for a in legal],
+            words.choices(legal, view, self.names),
             words.said(legal, self.names),
         )
 
