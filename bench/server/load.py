@@ -87,29 +87,36 @@ async def sat_down(load: Load, pair: Pair, table: str, luck: Random, tally: Tall
 
 
 async def play_rounds(load: Load, pairs: list[Pair]) -> dict[str, Any]:
-    tally, spans, lucks = Tally(), list[Span](), [Random(n) for n in range(len(pairs))]
-    used = 0.0
+    tally, lucks = Tally(), [Random(n) for n in range(len(pairs))]
+    rounds: list[tuple[Span, float]] = []
     for number in range(load.games):
+        if number == 1:
+            print("counting", flush=True)
         coming = [
             sat_down(load, pair, pair.tables[number], luck, tally)
             for pair, luck in zip(pairs, lucks, strict=True)
         ]
         players = [player for two in await asyncio.gather(*coming) for player in two]
-        if number == 1:
-            print("counting", flush=True)
-        began, cpu = perf_counter(), process_time()
-        for player in players:
-            player.begin()
-        over = [player.over for player in players]
-        await asyncio.wait(over, timeout=LONGEST, return_when=asyncio.FIRST_COMPLETED)
-        if number > 0:
-            spans.append((began, perf_counter()))
-            used += process_time() - cpu
-        await asyncio.sleep(ANSWERING)
-        for player in players:
-            player.leave()
-        await asyncio.sleep(LEAVING)
-    return figures(tally, spans, used)
+        rounds.append(await play_round(players, tally))
+    counted = rounds[1:]
+    return figures(tally, [span for span, _ in counted], sum(used for _, used in counted))
+
+
+async def play_round(players: list[Player], tally: Tally) -> tuple[Span, float]:
+    """In which it counts, and how much of the processor the clients used meanwhile."""
+    began, cpu = perf_counter(), process_time()
+    for player in players:
+        player.begin()
+    over = [player.over for player in players]
+    first, _ = await asyncio.wait(over, timeout=LONGEST, return_when=asyncio.FIRST_COMPLETED)
+    span, used = (began, perf_counter()), process_time() - cpu
+    if not first:
+        tally.wrong.append(f"no game of a round was over after {LONGEST:.0f} seconds")
+    await asyncio.sleep(ANSWERING)
+    for player in players:
+        player.leave()
+    await asyncio.sleep(LEAVING)
+    return span, used
 
 
 async def go_on(load: Load, pair: Pair, number: int, tally: Tally) -> None:

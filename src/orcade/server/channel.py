@@ -120,8 +120,10 @@ class Channel:
         return self.send_packet([message], file)
 
     def post(self, message: Message) -> None:
-        """Later in this turn of the event loop, with all that is posted until then, and nobody asks whether
-        it was taken: whoever plays does not wait for what the front is told."""
+        """At the end of this turn of the event loop, with all that is posted until then.
+
+        Nobody asks whether it was taken.
+        """
         if not self.posted:
             asyncio.get_running_loop().call_soon(self.send_posted)
         self.posted.append(message)

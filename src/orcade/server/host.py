@@ -67,7 +67,7 @@ class Host(Room):
         if found is None:
             return False
         seating, entries = found
-        self.seat(seating)
+        self.seat_people(seating)
         quick = not self.row.components and len(entries) <= SHORT
         unfold = partial(unfolded, self.row, self.names, entries)
         self.game, reopened = unfold() if quick else await asyncio.to_thread(unfold)
@@ -82,9 +82,9 @@ class Host(Room):
         """Somebody may have sat down or left, and the pace may be another."""
         found = await self.store.seating(self.id)
         assert found is not None, f"table {self.id} is gone"
-        self.seat(found)
+        self.seat_people(found)
 
-    def seat(self, seating: Seating) -> None:
+    def seat_people(self, seating: Seating) -> None:
         self.row, self.seats, holders = seating
         self.holders = frozenset(holders)
 

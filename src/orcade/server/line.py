@@ -46,7 +46,7 @@ class Line(WebSocketsSansIOProtocol):
             self.scope["extensions"][EXTENSION] = {"line": self}
 
     def write(self, text: bytes) -> bool:
-        """False, and the line is cut, if the client has left too much unread."""
+        """With all that is told in this turn; False, and the line is cut, if too much was left unread."""
         if self.close_sent or self.disconnected:
             return True
         if self.transport.get_write_buffer_size() > MOST_UNREAD:

@@ -72,7 +72,7 @@ class Writer:
     """Takes jobs from the event loop and completes their futures there.
 
     Processes that write the same file take turns.  Should the thread ever end before it is told to,
-    `lost` is called there, and whatever is to be written fails at once.  One event loop has a writer.
+    `lost` is called there, and whatever is to be written fails at once.  A writer belongs to one event loop.
     """
 
     def __init__(self, engine: Engine, turn: AbstractContextManager[None]) -> None:

@@ -1,0 +1,49 @@
+"""Rows for the tests of the store, and what a file of it holds."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+from orcade.server.store.rows import Entry, SeatRow, TableRow, now
+from orcade.server.store.store import Store
+
+
+def row(id: str = "table-0001", **given: Any) -> TableRow:
+    fields: dict[str, Any] = {
+        "id": id,
+        "game": "orc",
+        "rules": "1.0",
+        "components": "",
+        "components_digest": "figures",
+        "options": "{}",
+        "seed": b"s" * 32,
+        "salts": ["sel", "salt"],
+        "public": True,
+        "calm": True,
+        "status": "waiting",
+        "owner": 1,
+        "created": now(),
+    }
+    return TableRow(**fields | given)
+
+
+def entry(number: int, client: str = "") -> Entry:
+    return Entry(number, "move", 0, None, client, b'{"a":1}', now())
+
+
+async def with_table(store: Store, *ids: str) -> int:
+    guest = await store.new_guest(b"token", "Ana")
+    for id in ids or ("table-0001",):
+        await store.create_table(row(id), [SeatRow(id, 0, "open"), SeatRow(id, 1, "bot", "recruit", "Bo")])
+    return guest
+
+
+def on_disk(path: Path, query: str) -> list[Any]:
+    """What another process would find there now."""
+    connection = sqlite3.connect(path)
+    try:
+        return connection.execute(query).fetchall()
+    finally:
+        connection.close()
