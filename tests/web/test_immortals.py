@@ -16,6 +16,7 @@ from orcade.kernel.record import write_record
 from tests.web.browser import Locator, Page, WebSocketRoute, expect
 from tests.web.conftest import Arrive
 from tests.web.hands import (
+    ASK_MS,
     BOTS_MS,
     MOST_TOUCHES,
     Hands,
@@ -34,6 +35,12 @@ HAND = ".imm [data-hand] [data-zone=hand]"
 BOXES = ".imm [data-zone=boxes]"
 LAID = ".imm .slot.filled"
 HAND_IN = re.compile("Hand the plan in")
+# Every name that this thing is given from now on.
+NOTE_NAMES = """(thing) => {
+  const names = (window.names = []);
+  const note = () => names.push(thing.getAttribute('aria-label'));
+  new MutationObserver(note).observe(thing, { attributeFilter: ['aria-label'] });
+}"""
 
 
 def open_realms(page: Page, players: int) -> None:
@@ -155,10 +162,10 @@ def test_a_card_that_does_not_go_there_is_explained(arrive: Arrive) -> None:
 
 
 class Reins:
-    """From the moment a plan is asked for, what others do is heard only when it is let through."""
+    """From the moment a plan is asked for, what comes of a move is heard only when it is let through."""
 
     def __init__(self, page: Page) -> None:
-        self.held, self.tight, self.loose = list[str | bytes](), False, False
+        self.page, self.held, self.tight, self.loose = page, list[str | bytes](), False, False
         page.route_web_socket("**/api/socket", self.connect)
 
     def connect(self, socket: WebSocketRoute) -> None:
@@ -167,12 +174,20 @@ class Reins:
 
     def hear(self, message: str | bytes) -> None:
         told = json.loads(message)
-        if self.tight and told["kind"] == "update":
+        if self.tight and told["kind"] in ("accepted", "update"):
             self.held.append(message)
         else:
             self.socket.send(message)
         if not self.loose and "plan_box" in asked_in(told):
             self.tight = True
+
+    def until_held(self, *kinds: str) -> None:
+        """These, the last in this order."""
+        for _ in range(BOTS_MS // ASK_MS):
+            if tuple(json.loads(message)["kind"] for message in self.held[-len(kinds) :]) == kinds:
+                return
+            self.page.wait_for_timeout(ASK_MS)
+        raise AssertionError(f"not held after {BOTS_MS / 1000:.0f} s: {kinds}, but {self.held}")
 
     def let_go(self) -> None:
         """In the order in which they came, those included that come meanwhile."""
@@ -197,6 +212,23 @@ def test_the_explanation_stays_while_others_go_on_planning(arrive: Arrive) -> No
     reins.let_go()
     expect(page.locator(".imm .plate", has_text="is done")).to_have_count(2, timeout=BOTS_MS)
     expect(page.locator("[data-word]")).to_contain_text("IMM-95")
+
+
+def test_a_card_stays_where_it_was_laid_while_others_go_on_planning(arrive: Arrive) -> None:
+    """What others did before is heard first, and then, one after the other, that the card lies and where."""
+    page = arrive()
+    reins = Reins(page)
+    open_realms(page, 3)
+    to_planning(page)
+    reins.until_held("update")
+    drag(page, card_named(page, "blank card"), box_named(page, "Attack"))
+    lies(page, "Attack", "blank card")
+    reins.until_held("accepted", "update")
+    box_named(page, "Attack").evaluate(NOTE_NAMES)
+    reins.let_go()
+    settled(page)
+    lies(page, "Attack", "blank card")
+    assert page.evaluate("names") == []
 
 
 def test_a_plan_and_a_turn_with_the_keyboard_alone(arrive: Arrive) -> None:

@@ -67,6 +67,17 @@ describe("the table as the client knows it", () => {
     expect(table.question?.ask).toBe("Take some.");
   });
 
+  it("does not ask again what was answered while somebody else moved", () => {
+    const { table, says, sent } = seated();
+    const { question } = snapshot();
+    table.choosing.pick("n", 2);
+    says(update({ lines: [line(2, 1, "Bo takes 1.")], question, waiting: [0] }));
+    says({ kind: "accepted", id: (sent().at(-1) as Act).id });
+    expect([table.question, table.unanswered]).toEqual([null, 0]);
+    says(update({ since: "v2", version: "v3", lines: [line(3, 0, "Ana takes 2.")], question, waiting: [0] }));
+    expect(table.question?.ask).toBe("Take some.");
+  });
+
   it("says why not, with the clause, until something happens", () => {
     const { table, says, sent } = seated();
     table.choosing.pick("n", 3);
