@@ -32,6 +32,7 @@ find_python  = for p in python$(1) "$$HOME"/.pyenv/versions/$(1).*/bin/python$(1
 	"$$p" -c '' >/dev/null 2>&1 && echo "$$p" && break; done
 
 export HYPOTHESIS_STORAGE_DIRECTORY := $(CURDIR)/build/cache/hypothesis
+unexport PYTHONDONTWRITEBYTECODE#                           tests are read several times, and need be understood once
 
 help: ## Say what can be made
 	@sed -n "s/^\([a-z-]*\):.*## /  make \1$$(printf '\t')/p" Makefile | expand -t 22

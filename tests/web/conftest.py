@@ -21,7 +21,7 @@ FLAGS = [
     *["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"],
     *["--disable-background-networking", "--disable-component-update", "--disable-sync"],
 ]
-NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
+NAMES = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
 DESK, PHONE = (1440, 900), (390, 844)
 PATIENCE_MS = 15_000
 

@@ -33,6 +33,8 @@ UNSTUCK = """() => {
     for (const part of stuck) part.style.position = "relative";
     return stuck;
 }"""
+FAULTS = """(rules) =>
+    axe.run(document, { runOnly: rules, resultTypes: ["violations"] }).then((answer) => answer.violations)"""
 STUCK = "(stuck) => { for (const part of stuck) part.style.position = ''; }"
 
 pytestmark = pytest.mark.skipif(not AXE.is_file(), reason="axe-core is not here: npm ci in web/")
@@ -44,9 +46,7 @@ def no_fault(page: Page) -> None:
     page.evaluate("() => document.querySelectorAll('details').forEach((part) => (part.open = true))")
     page.evaluate(AXE.read_text(encoding="utf-8"))
     stuck = page.evaluate_handle(UNSTUCK)
-    found: list[dict[str, Any]] = page.evaluate(
-        "(rules) => axe.run(document, { runOnly: rules }).then((answer) => answer.violations)", RULES
-    )
+    found: list[dict[str, Any]] = page.evaluate(FAULTS, RULES)
     page.evaluate(STUCK, stuck)
     faults = [
         (fault["id"], node["html"][:200], node["failureSummary"])
