@@ -87,8 +87,8 @@ export class TableModel {
 
   private readonly line: Link;
   private ref = 0;
-  /** Of my moves, how many stood in the log when I said something: others may move before it is answered. */
-  private stoodWhenSaid = 0;
+  /** The version at which I said something; it goes along with what others do until it is answered. */
+  private saidAt = "";
   /** The id of an undo after which more is said, until its answer comes; and has it come? */
   private takingBack = "";
   private tookBack = false;
@@ -264,7 +264,7 @@ export class TableModel {
     this.known = known;
     if (before?.look !== known.look) this.heard.clear();
     if (known.look === this.wishes.look) this.raising = false;
-    if (this.tookBack) this.stoodWhenSaid = this.standing();
+    if (this.tookBack) this.saidAt = known.version;
     this.tookBack = false;
     this.replay.forget();
     this.replay.follow(known.log, true);
@@ -281,6 +281,8 @@ export class TableModel {
       return this.line.renew();
     }
     const asked = this.known.question;
+    const others = update.lines.every((line) => line.seat !== this.look);
+    if (others && this.saidAt === this.known.version) this.saidAt = update.version;
     this.known = merged(this.known, update);
     if (asked === null || this.known.question !== asked) this.word = null;
     this.replay.follow(this.known.log, false);
@@ -303,19 +305,14 @@ export class TableModel {
 
   private sent(): void {
     this.unanswered += 1;
-    this.stoodWhenSaid = this.standing();
-  }
-
-  /** How many of my moves stand in the log. */
-  private standing(): number {
-    return this.known?.log.filter((line) => line.seat === this.look).length ?? 0;
+    this.saidAt = this.known?.version ?? "";
   }
 
   /** What was asked is answered, even before the server says what came of it. */
   private accepted(id: string): void {
     this.answered(id);
     if (id === this.takingBack) this.tookBack = this.unanswered > 0;
-    if (this.known && this.standing() === this.stoodWhenSaid) this.known = { ...this.known, question: null, takeback: null };
+    if (this.known?.version === this.saidAt) this.known = { ...this.known, question: null, takeback: null };
   }
 
   private answered(id: string): void {

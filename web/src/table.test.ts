@@ -3,7 +3,7 @@ import { FIRST_PAUSE } from "./link";
 import { FIRST_REST } from "./replay.svelte";
 import { TableModel } from "./table.svelte";
 import { info, line, position, snapshot, Sockets, update } from "./testing/fake";
-import type { Act, FromServer, Show, Snapshot } from "./wire";
+import type { Act, FromServer, Show, Snapshot, Undo } from "./wire";
 
 function seated(first: Partial<Snapshot> = {}) {
   const sockets = new Sockets();
@@ -245,6 +245,21 @@ describe("the table as the client knows it", () => {
     expect(table.question).toBe(null);
     says(update({ since: "v2", version: "v3", question: snapshot().question, waiting: [0] }));
     expect(table.question?.ask).toBe("Take some.");
+  });
+
+  it("asks again after a break in which all of a changed mind was carried out", () => {
+    const made = line(0, null, "The pile is made.");
+    const takeback = { positions: [1], turn: null, why_not: "" };
+    const { table, sockets, sent } = seated({ takeback, log: [made, line(1, 0, "Ana takes 2.")] });
+    expect(table.hand.amend(1, [{ take: { n: 1 } }])).toBe(true);
+    sockets.last.breaks();
+    vi.advanceTimersByTime(FIRST_PAUSE);
+    sockets.last.opens();
+    sockets.last.says(snapshot({ version: "v3", log: [made, line(1, 0, "Ana takes 1.")] }));
+    const again = sent().filter((message): message is Act | Undo => message.kind === "act" || message.kind === "undo");
+    expect(again.map((message) => message.kind)).toEqual(["undo", "act"]);
+    for (const { id } of again) sockets.last.says({ kind: "accepted", id });
+    expect([table.question?.ask, table.unanswered]).toEqual(["Take some.", 0]);
   });
 
   it("does not change answers that stand", () => {
