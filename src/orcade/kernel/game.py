@@ -98,13 +98,17 @@ class Game:
     def text(cls, name: str) -> str:
         """A file of the game's folder."""
         if not cls.has_text(name):
-            folder = cls.__module__.replace(".", "/")
-            raise Unfinished(f"{folder}/{name} is not there; expected {EXPECTED.get(name, 'a file')}")
+            raise Unfinished(cls.not_there(name))
         return (files(cls.__module__) / name).read_text(encoding="utf-8")
 
     @classmethod
     def has_text(cls, name: str) -> bool:
         return (files(cls.__module__) / name).is_file()
+
+    @classmethod
+    def not_there(cls, name: str) -> str:
+        folder = cls.__module__.replace(".", "/")
+        return f"{folder}/{name} is not there; expected {EXPECTED.get(name, 'a file')}"
 
     def page(self, lang: str) -> str:
         """What the game is and how a turn goes, for somebody who has never played it (Markdown)."""
