@@ -32,7 +32,7 @@ class PlainStew:
         known = self.speech.toads(owners, self.names, self.lang)
         if not self.s.is_covered(bowl) or HIDDEN not in self.s.toads:
             return known
-        return f"{known} ?" if owners else "?"
+        return f"{known}, ?" if owners else "?"
 
     def bellies(self) -> Part:
         rows = [

@@ -72,7 +72,9 @@ class Rulebook:
         """The clause that a verdict names."""
         id = f"{self.prefix}-{n}"
         if id not in self.clauses:
-            raise UnknownClause(f"the rules of {self.title['en']} name {id}; rules.en.md has no such clause")
+            raise UnknownClause(
+                f"rules.en.md lacks {id}; expected it, for the rules of {self.title['en']} name it"
+            )
         return self.clauses[id]
 
     def get(self, said: str) -> Clause:
@@ -100,12 +102,12 @@ def check_same_clauses(ids: dict[str, list[str]]) -> None:
     for one, other in (("en", "fr"), ("fr", "en")):
         for id in ids[one]:
             if id not in ids[other]:
-                raise RulesBroken(f"rules.{other}.md has no {id}; expected it, as in rules.{one}.md")
+                raise RulesBroken(f"rules.{other}.md lacks {id}; expected it, as in rules.{one}.md")
     for en, fr in zip(ids["en"], ids["fr"], strict=True):
         if en != fr:
             raise RulesBroken(f"rules.en.md has {en} where rules.fr.md has {fr}; expected the same order")
     if not ids["en"]:
-        raise RulesBroken(f"rules.en.md has no clause; expected lines such as {SHAPE!r}")
+        raise RulesBroken(f"rules.en.md lacks clauses; expected lines such as {SHAPE!r}")
 
 
 def read_clauses(source: str, name: str) -> list[tuple[str, str, str, str]]:
@@ -123,7 +125,5 @@ def read_clauses(source: str, name: str) -> list[tuple[str, str, str, str]]:
                 raise RulesBroken(f"{name}, line {number}: {id} is there twice")
             found[id] = (id, basis, section, clause["text"])
         elif line.startswith("- **"):
-            raise RulesBroken(
-                f"{name}, line {number}: expected {SHAPE!r}; given: {line[:60]!r}"
-            )
+            raise RulesBroken(f"{name}, line {number}: expected {SHAPE!r}; given: {line[:60]!r}")
     return list(found.values())

@@ -86,7 +86,7 @@ def of_its_words(game: Game) -> Iterator[str]:
     for place in places_of(game):
         table, name = place.split(".")
         if name not in words.get(table, {}):
-            yield f"words.toml has no [{place}]; expected a sentence in fr and en"
+            yield f"words.toml lacks [{place}]; expected a sentence in fr and en"
     for place, said in sentences(words):
         yield from unbalanced(place, said)
     for number in words.get("refusal", {}):
@@ -122,7 +122,7 @@ def unbalanced(place: str, said: Mapping[str, Any]) -> Iterator[str]:
     """Both languages say it, and name the same things."""
     for lang in LANGUAGES:
         if not isinstance(said.get(lang), str):
-            yield f"words.toml: [{place}] has no {lang}; expected a sentence in fr and en"
+            yield f"words.toml: [{place}] lacks {lang}; expected a sentence in fr and en"
             return
     try:
         named = {lang: named_in(said[lang]) for lang in LANGUAGES}

@@ -40,9 +40,7 @@ class ComponentError(ValueError):
 class Components:
     """Merged data, the files that it came from, and the keys that are looks of this game alone."""
 
-    def __init__(
-        self, data: dict[str, Any], files: list[tuple[str, str]], looks: Iterable[str] = ()
-    ) -> None:
+    def __init__(self, data: dict[str, Any], files: list[tuple[str, str]], looks: Iterable[str] = ()) -> None:
         self.data = data
         self.files = files
         self.looks = LOOKS.union(looks)
@@ -116,16 +114,16 @@ class Components:
         return {key: merged[key] for key in row}
 
     def rows(self, table: str) -> list[dict[str, Any]]:
-        found: list[dict[str, Any]] = self.found(table, f"[[{table}]]")
+        found: list[dict[str, Any]] = self.found(table, f"[[{table}]]", "rows of this name")
         return found
 
     def table(self, name: str) -> dict[str, Any]:
-        found: dict[str, Any] = self.found(name, f"[{name}]")
+        found: dict[str, Any] = self.found(name, f"[{name}]", "a table of this name")
         return found
 
-    def found(self, name: str, header: str) -> Any:
+    def found(self, name: str, header: str, expected: str) -> Any:
         if name not in self.data:
-            raise ComponentError(f"{self.files[0][0]} has no {header}; the rules ask for it")
+            raise ComponentError(f"{self.files[0][0]} lacks {header}; expected {expected}")
         return self.data[name]
 
     def ids(self, table: str) -> list[str]:

@@ -23,6 +23,8 @@ LEARNED: list[Text] = []  # of the games' own
 
 
 def translated(sentence: str, lang: str) -> str:
+    if "\n" in sentence:
+        return "\n".join(translated(line, lang) for line in sentence.split("\n"))
     if lang != "fr" or len(sentence) > LONGEST:
         return sentence
     for pattern, french in pairs():

@@ -108,7 +108,7 @@ class Game:
     @classmethod
     def not_there(cls, name: str) -> str:
         folder = cls.__module__.replace(".", "/")
-        return f"{folder}/{name} is not there; expected {EXPECTED.get(name, 'a file')}"
+        return f"{folder} lacks {name}; expected {EXPECTED[name]}"
 
     def page(self, lang: str) -> str:
         """What the game is and how a turn goes, for somebody who has never played it (Markdown)."""
@@ -173,7 +173,7 @@ class Game:
         for key, expected in OF_AN_OPTION.items():
             if key not in row:
                 place = ("option", str(row.get("id", "?")))
-                raise self.components.error(place, f"has no {key}; expected {expected}")
+                raise self.components.error(place, f"lacks {key}; expected {expected}")
         return Option(**{key: row[key] for key in OF_AN_OPTION}, value_names=value_names(row))
 
     def check_seats(self, seats: int) -> int:

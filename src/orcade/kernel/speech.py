@@ -57,7 +57,10 @@ class Speech:
     steady: ClassVar[bool] = False
 
     def __init__(self, source: str) -> None:
-        self.words: dict[str, Any] = tomllib.loads(source)
+        try:
+            self.words: dict[str, Any] = tomllib.loads(source)
+        except tomllib.TOMLDecodeError as wrong:
+            raise Unfinished(f"words.toml is not TOML: {wrong}") from None
         for kind, words in OF_THE_KERNEL.items():
             self.words[kind] = self.words.get(kind, {}) | words
 
@@ -121,9 +124,9 @@ class Speech:
         kind, name = place.split(".")
         words = self.words.get(kind, {}).get(name, {})
         if not words:
-            return Unfinished(f"words.toml has no [{place}]; expected a sentence in fr and en")
+            return Unfinished(f"words.toml lacks [{place}]; expected a sentence in fr and en")
         if missing == lang:
-            return Unfinished(f"words.toml: [{place}] has no {lang}; expected a sentence in fr and en")
+            return Unfinished(f"words.toml: [{place}] lacks {lang}; expected a sentence in fr and en")
         fields = ", ".join(sorted(known))
         return Unfinished(f"words.toml: [{place}] names {{{missing}}} in {lang}; known here: {fields}")
 
@@ -139,4 +142,3 @@ class Speech:
                 said[name] = self.value(name, value, lang)
         said.update(self.facts(thing, s, names, lang))
         return said
-

@@ -27,7 +27,7 @@ EXPECTED = {
     "verdict": "LEGAL, or the number of the clause that forbids the action",
     "resolve": "what a legal action does",
     "components.toml": "the data of the game",
-    "words.toml": "what the game says to people, in French and in English",
+    "words.toml": "what the game says to people, in both languages",
     "rules.fr.md": "its numbered clauses in French",
     "rules.en.md": "its numbered clauses in English",
     "page.fr.md": "what the game is and how a turn goes, in French",
@@ -40,8 +40,8 @@ class Unfinished(ValueError):
 
 
 def without(cls: type, name: str) -> str:
-    """`toad_stew.state.Kitchen has no clone; expected a copy that no later move changes`."""
-    return f"{cls.__module__}.{cls.__name__} has no {name}; expected {EXPECTED[name]}"
+    """`orcade.games.orc.Orc lacks seats; expected its numbers of players, such as (2, 3, 4)`."""
+    return f"{cls.__module__}.{cls.__name__} lacks {name}; expected {EXPECTED[name]}"
 
 
 def not_written(thing: object, method: str) -> NotImplementedError:

@@ -31,6 +31,7 @@ from orcade.server.operating.limits import Limits
 from orcade.server.operating.settings import Settings
 from orcade.server.store.store import Store
 from orcade.server.thinkers.pool import Thinkers
+from orcade.tables.lobby.catalogue import log_what_is_left_out
 from orcade.tables.room.registry import Registry
 from orcade.tables.room.resume import resume
 from orcade.tables.store import StoreError
@@ -58,6 +59,7 @@ DOORS = [
 
 def create_app(settings: Settings, clock: Callable[[], float] = time.monotonic) -> Litestar:
     """The server as an application; its data is opened when it starts and closed when it stops."""
+    log_what_is_left_out()
     limits = Limits(clock, settings.rates)
     api = Router("/api", route_handlers=DOORS, dependencies={"visit": Provide(visit_of)})
     app = Litestar(

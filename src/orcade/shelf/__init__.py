@@ -17,11 +17,11 @@ from orcade.kernel.components import ComponentError
 from orcade.kernel.game import Game
 from orcade.kernel.hints import did_you_mean
 from orcade.kernel.table import Table
-from orcade.shelf.folders import brought
+from orcade.shelf.folders import LeftOut, brought
 
 GAMES: list[Game] = [orc.GAME, battl_khaos.GAME, orcs_vs_orcs.GAME, immortals.GAME, stronghold.GAME]
 SHELF: dict[str, Game] = {game.slug: game for game in GAMES}
-LEFT_OUT: dict[str, list[str]] = {}  # of the folders that were named: the reasons, line by line
+LEFT_OUT: dict[str, LeftOut] = {}  # those outside the package that lack something
 for game in brought(SHELF, LEFT_OUT):
     SHELF[game.slug] = game
 
@@ -33,7 +33,7 @@ class UnknownGame(LookupError):
 def find_game(slug: str, components: str | Path | None = None) -> Game:
     """The game of this name, with an owner's file of corrections laid over its components."""
     if slug in LEFT_OUT and slug not in SHELF:
-        raise UnknownGame("\n".join([f"{slug} is left out of the shelf", *LEFT_OUT[slug]]))
+        raise UnknownGame(str(LEFT_OUT[slug]))
     if slug not in SHELF:
         raise UnknownGame(f"no game is called {slug!r}; {did_you_mean(slug, SHELF)}")
     game = SHELF[slug]
