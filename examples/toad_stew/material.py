@@ -23,9 +23,13 @@ class Material:
 
 
 def check(components: Components) -> None:
-    """An owner may correct figures, but not serve empty bowls."""
-    figures = {("bowl", bowl["id"], "dumplings"): bowl["dumplings"] for bowl in components.rows("bowl")}
-    figures |= {("counts", name): components.table("counts")[name] for name in ("mouthful", "bite")}
-    for path, figure in figures.items():
-        whole = isinstance(figure, int) and figure > 0
-        components.expect(whole, path, f"is {figure!r}; expected a whole number from 1")
+    """An owner may correct figures, but serves no empty bowl."""
+    for bowl in components.rows("bowl"):
+        check_figure(components, ("bowl", bowl["id"], "dumplings"), bowl["dumplings"])
+    for name in ("mouthful", "bite"):
+        check_figure(components, ("counts", name), components.table("counts")[name])
+
+
+def check_figure(components: Components, path: tuple[str, ...], figure: object) -> None:
+    whole = isinstance(figure, int) and figure > 0
+    components.expect(whole, path, f"is {figure!r}; expected a whole number from 1")

@@ -11,9 +11,9 @@ from string import Formatter
 from typing import Any
 
 from orcade.kernel.contract import Decision, State, Step
-from orcade.kernel.fields import kind
 from orcade.kernel.game import Game
 from orcade.kernel.language import LANGUAGES
+from orcade.kernel.space import snake_case
 from orcade.kernel.unfinished import EXPECTED, without
 
 SET = ("space", "speech", "vocabulary")  # by the game when it is made
@@ -63,7 +63,7 @@ def of_its_pages(game: Game) -> Iterator[str]:
 
 def of_its_kinds(game: Game) -> Iterator[str]:
     """Steps, events and scenes are written by their names, and so are actions: each needs its own."""
-    things = [kind(cls) for cls in [*game.steps, *game.events, *game.scenes]]
+    things = [called(cls) for cls in [*game.steps, *game.events, *game.scenes]]
     for names, of in ((things, "steps, events and scenes"), ([b.name for b in game.space.blocks], "actions")):
         for name in dict.fromkeys(names):
             if names.count(name) > 1:
@@ -96,7 +96,7 @@ def of_its_words(game: Game) -> Iterator[str]:
 
 def places_of(game: Game) -> list[str]:
     """Where words are needed for all that the game declares."""
-    decisions = [kind(step) for step in game.steps if issubclass(step, Decision)]
+    decisions = [called(step) for step in game.steps if issubclass(step, Decision)]
     fields = dict.fromkeys(field for block in game.space.blocks for field in block.fields)
     refusals = repr(game.speech.words.get("refusal", {}))
     return [
@@ -104,8 +104,8 @@ def places_of(game: Game) -> list[str]:
         *(f"field.{field}" for field in fields),
         *(f"decision.{name}" for name in decisions),
         *(f"due.{name}" for name in decisions if "{due}" in refusals),
-        *(f"step.{kind(step)}" for step in game.steps),
-        *(f"event.{kind(event)}" for event in game.events),
+        *(f"step.{called(step)}" for step in game.steps),
+        *(f"event.{called(event)}" for event in game.events),
     ]
 
 
@@ -136,3 +136,7 @@ def unbalanced(place: str, said: Mapping[str, Any]) -> Iterator[str]:
 
 def named_in(template: str) -> set[str]:
     return {field for _, field, _, _ in Formatter().parse(template) if field is not None}
+
+
+def called(cls: type) -> str:
+    return snake_case(cls.__name__)

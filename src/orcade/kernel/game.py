@@ -159,8 +159,11 @@ class Game:
 
     @property
     def name(self) -> Text:
-        name: Text | None = self.components.table("game").get("name")
-        if name is None or set(name) != set(LANGUAGES):
+        game = self.components.table("game")
+        if "name" not in game:
+            raise self.components.error(("game",), "lacks name; expected a text in fr and en")
+        name: Text = game["name"]
+        if set(name) != set(LANGUAGES):
             raise self.components.error(("game", "name"), f"is {name!r}; expected a text in fr and en")
         return name
 
