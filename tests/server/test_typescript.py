@@ -11,7 +11,7 @@ import pytest
 from orcade.server import wire
 from orcade.server.typescript import interface, spelled, type_of, typescript
 
-WIRE_TS = Path(__file__).parents[2] / "web" / "src" / "wire.ts"
+WIRE_TS = Path(__file__).parents[2] / "web" / "src" / "net" / "wire.ts"
 
 
 def test_the_clients_types_are_up_to_date() -> None:

@@ -1,8 +1,8 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
-import "./look.css";
-import { router } from "./router.svelte";
-import { look } from "./theme.svelte";
+import "./shell/global.css";
+import { router } from "./browser/router.svelte";
+import { look } from "./browser/theme.svelte";
 import { speech } from "./words/words.svelte";
 
 speech.begin();

@@ -1,9 +1,9 @@
 /** What a board is given, whatever the game. */
 
 import type { Component } from "svelte";
-import type { Choosing } from "../choose.svelte";
-import type { Gesture } from "../gesture";
-import type { Lang, Line, Told, Words } from "../wire";
+import type { Choosing } from "../play/choosing.svelte";
+import type { Gesture } from "../play/tryout";
+import type { Lang, Line, Told, Words } from "../net/wire";
 
 export interface BoardProps {
   /** The game's view in words, as the kernel writes it. */

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import type { TableModel } from "../table.svelte";
-import { position, info } from "../testing/fake";
-import type { Choice } from "../wire";
+import type { TableModel } from "../play/model.svelte";
+import { position, info } from "../testing/fake-table";
+import type { Choice } from "../net/wire";
 import { table as words } from "../words/table";
-import { fieldsToNarrow, grouped } from "./groups";
-import { waitingText } from "./saying";
-import { doing, listed } from "./seats";
+import { fieldsToNarrow, grouped } from "./plain/groups";
+import { waitingText } from "./bar/sentences";
+import { doing, listed } from "./side/seats";
 
 const choice = (action: Choice["action"]): Choice => ({ action, text: "" });
 

@@ -4,12 +4,12 @@
  */
 
 import { mount } from "svelte";
-import { Choosing } from "../choose.svelte";
-import { boardOf } from "../games/index";
-import "../look.css";
+import { Choosing } from "../play/choosing.svelte";
+import { boardOf } from "../games/boards";
+import "../shell/global.css";
 import { speech } from "../words/words.svelte";
-import type { Choice, Lang, Words } from "../wire";
-import { type Fixture, handOf } from "./hand";
+import type { Choice, Lang, Words } from "../net/wire";
+import { type Fixture, handOf } from "./recorded";
 
 type Position = Fixture & { choices?: Choice[] };
 

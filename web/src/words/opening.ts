@@ -1,4 +1,4 @@
-import { of } from "../bits/typography";
+import { of } from "./typography";
 import { words } from "./words.svelte";
 
 /** The words of the page on which a table is opened. */

@@ -1,4 +1,4 @@
-import { of } from "../bits/typography";
+import { of } from "./typography";
 import { words } from "./words.svelte";
 
 export const pages = words({

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { of } from "../bits/typography";
+import { of } from "./typography";
 import { firstLanguage, speech, t, words } from "./words.svelte";
 
 const MODULES = import.meta.glob<Record<string, Record<string, unknown>>>(["./*.ts", "!./*.svelte.ts", "!./*.test.ts", "../games/*/words.ts"], { eager: true });

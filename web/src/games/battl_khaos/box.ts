@@ -1,6 +1,6 @@
 /** What lies in the box, as this table plays with it: tiles, tokens, camps, and how they are drawn and said. */
 
-import type { Text, Words } from "../../wire";
+import type { Text, Words } from "../../net/wire";
 
 export type Camp = "orcs" | "knights";
 export type Marker = Camp | "neutral";

@@ -1,6 +1,6 @@
 /** What differs between two tables: since the last turn, or if what is tried were played. */
 
-import type { Line } from "../../wire";
+import type { Line } from "../../net/wire";
 import type { Camp, Marker, Tile } from "./box";
 import { CORNERS, keyOf, same, type Space } from "./grid";
 import type { Seat, Table, Tower } from "./model";

@@ -1,6 +1,6 @@
 /** The numbers along the edge of the field. */
 
-import type { Camera, Window } from "../../bits/chart/camera";
+import type { Camera, Window } from "../../bits/board/camera";
 import { figure } from "./grid";
 
 /** The numbers at the edge: of the columns, or of the rows, with the place of their middle in pixels. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { spaceAt } from "../../bits/chart/camera";
+import { spaceAt } from "../../bits/board/camera";
 import { ticks } from "./edge";
 import { meeting, spaceOf, touches } from "./grid";
 

@@ -1,6 +1,6 @@
 /** The grid: squares without end, x to the east and y to the south, and the points where four of them meet. */
 
-import type { Bounds, Space } from "../../bits/chart/camera";
+import type { Bounds, Space } from "../../bits/board/camera";
 
 export type { Bounds, Space };
 

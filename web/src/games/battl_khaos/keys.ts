@@ -1,7 +1,7 @@
 /** What the keys do on the board. */
 
-import type { Eye } from "../../bits/chart/eye.svelte";
-import { pressed as onChart } from "../../bits/chart/keys";
+import type { Eye } from "../../bits/board/viewport.svelte";
+import { pressed as onChart } from "../../bits/board/keys";
 import type { Touch } from "./touch.svelte";
 
 /** Does what the key asks for; was it one of ours? */

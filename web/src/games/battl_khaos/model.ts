@@ -1,7 +1,7 @@
 /** The view of Batt'l Kha'os turned into what the board draws. No rule is applied here: only what the view says. */
 
-import { inSecret, pendingOf } from "../../agenda";
-import type { Words } from "../../wire";
+import { inSecret, pendingOf } from "../../play/agenda";
+import type { Words } from "../../net/wire";
 import { type Box, type Camp, type Marker, type Tile, type Token } from "./box";
 import { keyOf, meeting, type Space, spaceOf, touches } from "./grid";
 

@@ -1,9 +1,9 @@
 /** Placing a tile as one gesture: which tile, where, how it is turned, and a token upon it. */
 
-import { Burst, find, type Manners, type Step } from "../../burst.svelte";
-import { type Choosing, fieldsOf, verbOf } from "../../choose.svelte";
-import type { Gesture } from "../../gesture";
-import type { Choice, Words } from "../../wire";
+import { Burst, find, type Manners, type Step } from "../../play/gesture.svelte";
+import { type Choosing, fieldsOf, verbOf } from "../../play/choosing.svelte";
+import type { Gesture } from "../../play/tryout";
+import type { Choice, Words } from "../../net/wire";
 
 /** Answers that end a placement without more, and decisions that stand alone. */
 const OUTRIGHT = ["take_tile", "draw_tile", "pick_token", "pass_turn"];

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { Choosing } from "../../choose.svelte";
-import type { Words } from "../../wire";
+import { Choosing } from "../../play/choosing.svelte";
+import type { Words } from "../../net/wire";
 import { openBox } from "./box";
 import { Placing } from "./placing.svelte";
 import { changes, counted } from "./changes";
 import components from "./fixtures/box.json";
-import { type Fixture, handOf } from "../../testing/hand";
+import { type Fixture, handOf } from "../../testing/recorded";
 import recorded from "./fixtures/middle.json";
 import turning from "./fixtures/turning.json";
 import { read } from "./model";

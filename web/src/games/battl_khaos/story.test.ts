@@ -3,7 +3,7 @@ import { openBox } from "./box";
 import { changes } from "./changes";
 import components from "./fixtures/box.json";
 import end from "./fixtures/end.json";
-import type { Fixture } from "../../testing/hand";
+import type { Fixture } from "../../testing/recorded";
 import recorded from "./fixtures/middle.json";
 import { Fresh } from "./fresh";
 import { read } from "./model";

@@ -1,6 +1,6 @@
 /** An event as the board tells it: what it concerns, what moves from where to where, and what is counted. */
 
-import type { Told } from "../../wire";
+import type { Told } from "../../net/wire";
 import { CORNERS, type Space, spaceOf } from "./grid";
 import type { Seat, Table } from "./model";
 

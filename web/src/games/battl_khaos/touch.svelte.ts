@@ -1,7 +1,7 @@
 /** What a touch on the board means: it says something, changes what was said, turns a tile, or asks why not. */
 
-import { fieldsOf, verbOf } from "../../choose.svelte";
-import type { Choice } from "../../wire";
+import { fieldsOf, verbOf } from "../../play/choosing.svelte";
+import type { Choice } from "../../net/wire";
 import type { Tile, Token } from "./box";
 import type { Placing } from "./placing.svelte";
 import { same, type Space } from "./grid";

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { Choosing } from "../../choose.svelte";
+import { Choosing } from "../../play/choosing.svelte";
 import { openBox } from "./box";
 import { Placing } from "./placing.svelte";
 import components from "./fixtures/box.json";
 import crystal from "./fixtures/crystal_field.json";
 import drawing from "./fixtures/drawing.json";
 import graveyard from "./fixtures/graveyard.json";
-import type { Fixture } from "../../testing/hand";
+import type { Fixture } from "../../testing/recorded";
 import pick from "./fixtures/pick.json";
 import removal from "./fixtures/removal.json";
 import siting from "./fixtures/siting.json";

@@ -1,7 +1,7 @@
 /** What the board of Batt'l Kha'os says, in French and in English. */
 
-import { of as ofName, set } from "../../bits/typography";
-import type { Lang } from "../../wire";
+import { of as ofName, set } from "../../words/typography";
+import type { Lang } from "../../net/wire";
 import { type Box, type Camp, type Corner, type Marker, shown, type Tile, type Token } from "./box";
 import type { Change, Counts } from "./changes";
 import { figure, type Space } from "./grid";

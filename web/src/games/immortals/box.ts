@@ -1,8 +1,8 @@
 /** What lies in the box, as this table plays with it: the map of a realm, cards, boxes, tribes, and how they are said. */
 
-import type { Point } from "../../bits/chart/camera";
-import type { Shape } from "../../bits/livery.svelte";
-import type { Text, Words } from "../../wire";
+import type { Point } from "../../bits/board/camera";
+import type { Shape } from "../../bits/drawings/seat-signs.svelte";
+import type { Text, Words } from "../../net/wire";
 
 export type RealmId = "light" | "dark";
 export type BuildingId = "portal" | "shrine" | "capital";

@@ -1,7 +1,7 @@
 /** What every part of the board needs to know, handed down once. */
 
 import { getContext, setContext } from "svelte";
-import type { Eye } from "../../bits/chart/eye.svelte";
+import type { Eye } from "../../bits/board/viewport.svelte";
 import type { Box } from "./box";
 import type { Change } from "./changes";
 import type { Table } from "./model";

@@ -1,6 +1,6 @@
 /** The outlines of regions and provinces on the square of a realm. */
 
-import type { Point } from "../../bits/chart/camera";
+import type { Point } from "../../bits/board/camera";
 import type { Box, RealmId, Region } from "./box";
 
 /** Units between the two realms, and around them. */

@@ -1,6 +1,6 @@
 /** Where cubes lie in a throw, on a picture of 480 by 400: around the funnel, and in the tray. */
 
-import type { Point } from "../../bits/chart/camera";
+import type { Point } from "../../bits/board/camera";
 import { type Camp, campOf, fates, type Fate, type Throw } from "./throws";
 
 export interface Die {

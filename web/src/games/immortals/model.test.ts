@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Fixture } from "../../testing/hand";
+import type { Fixture } from "../../testing/recorded";
 import { openBox } from "./box";
 import battle from "./fixtures/battle.json";
 import components from "./fixtures/box.json";

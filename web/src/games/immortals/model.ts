@@ -1,7 +1,7 @@
 /** A view as the board draws it: spaces, players and their plans, the tower, cards and rounds. */
 
-import { inSecret, type Pending, pendingOf } from "../../agenda";
-import type { Words } from "../../wire";
+import { inSecret, type Pending, pendingOf } from "../../play/agenda";
+import type { Words } from "../../net/wire";
 import type { Box, Card, Colour, RealmId, Region, Tribe } from "./box";
 import { REALMS } from "./box";
 

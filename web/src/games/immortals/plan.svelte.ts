@@ -6,8 +6,8 @@
  * the page is opened again. What is on its way is shown as if it had arrived.
  */
 
-import type { Gesture } from "../../gesture";
-import type { Words } from "../../wire";
+import type { Gesture } from "../../play/tryout";
+import type { Words } from "../../net/wire";
 import type { Card } from "./box";
 import type { Table } from "./model";
 

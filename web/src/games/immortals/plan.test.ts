@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { Choosing } from "../../choose.svelte";
-import type { Gesture } from "../../gesture";
-import type { Fixture } from "../../testing/hand";
-import type { Words } from "../../wire";
+import { Choosing } from "../../play/choosing.svelte";
+import type { Gesture } from "../../play/tryout";
+import type { Fixture } from "../../testing/recorded";
+import type { Words } from "../../net/wire";
 import { openBox } from "./box";
 import components from "./fixtures/box.json";
 import planning from "./fixtures/planning.json";

@@ -1,6 +1,6 @@
 /** An event as the board tells it: which spaces it concerns, and what moves from where to where. */
 
-import type { Told } from "../../wire";
+import type { Told } from "../../net/wire";
 
 export type Spot = { on: "space"; space: string } | { on: "player"; seat: number } | { on: "limbo"; seat: number } | { on: "tower" | "deck" };
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Line } from "../../wire";
+import type { Line } from "../../net/wire";
 import battle from "./fixtures/battle.json";
 import { mustered, tumbled } from "./heap";
 import { LASTS, Throwing } from "./throwing.svelte";

@@ -1,6 +1,6 @@
 /** The throws of the cube tower as the log tells them: who attacked, what went in, what came out, who won. */
 
-import type { Line, Told } from "../../wire";
+import type { Line, Told } from "../../net/wire";
 
 export interface Throw {
   /** where it stands in the log */

@@ -1,7 +1,7 @@
 /** What a touch on the board means: it says something, lays a card, chooses a box to turn up, or asks why not. */
 
-import { type Choosing, fieldsOf, verbOf } from "../../choose.svelte";
-import type { Choice } from "../../wire";
+import { type Choosing, fieldsOf, verbOf } from "../../play/choosing.svelte";
+import type { Choice } from "../../net/wire";
 import type { Plan } from "./plan.svelte";
 
 /** Said with a touch of the thing itself, not with a button. */

@@ -1,6 +1,6 @@
 /** The view of ORC turned into what the board draws. No rule is applied here: only what the view says. */
 
-import type { Words } from "../../wire";
+import type { Words } from "../../net/wire";
 
 export const COLOURS = ["red", "yellow", "blue", "green", "white", "purple"] as const;
 export type Colour = (typeof COLOURS)[number];

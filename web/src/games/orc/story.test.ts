@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Told } from "../../wire";
+import type { Told } from "../../net/wire";
 import drawing from "./fixtures/drawing.json";
 import end from "./fixtures/end.json";
 import frozen from "./fixtures/frozen.json";

@@ -1,6 +1,6 @@
 /** An event as the board tells it: what it concerns, which card moves from where to where, and in what words. */
 
-import type { Told } from "../../wire";
+import type { Told } from "../../net/wire";
 import type { Spot } from "./fresh";
 import { card, isColour, type Card, type Colour, type Half, type Seat } from "./model";
 

@@ -1,7 +1,7 @@
 /** What a touch on the board means: it picks, says, or asks why not. The legal actions come from the server. */
 
-import { fieldsOf, verbOf, type Choosing, type Fields } from "../../choose.svelte";
-import type { Choice } from "../../wire";
+import { fieldsOf, verbOf, type Choosing, type Fields } from "../../play/choosing.svelte";
+import type { Choice } from "../../net/wire";
 import type { Card, Colour, End, Half } from "./model";
 
 /** What lies open for a closer look. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { Choosing } from "../../choose.svelte";
+import { Choosing } from "../../play/choosing.svelte";
 import box from "./fixtures/box.json";
 import drawing from "./fixtures/drawing.json";
 import frozen from "./fixtures/frozen.json";

@@ -1,7 +1,7 @@
 /** What the board of ORC says, in French and in English. */
 
-import { of as ofName, set } from "../../bits/typography";
-import type { Lang, Text } from "../../wire";
+import { of as ofName, set } from "../../words/typography";
+import type { Lang, Text } from "../../net/wire";
 import components from "./components.json";
 import { orcsOf, type Attack, type Card, type Colour, type End, type Half, type Side, type Tribe } from "./model";
 

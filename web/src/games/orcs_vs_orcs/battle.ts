@@ -1,6 +1,6 @@
 /** A battle in the view turned into what its scene draws: two sides, lines of groups, hands, decks, tracks. */
 
-import type { Words } from "../../wire";
+import type { Words } from "../../net/wire";
 import type { Box, Card, Zone } from "./box";
 import type { Place } from "./model";
 

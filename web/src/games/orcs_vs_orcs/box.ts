@@ -1,7 +1,7 @@
 /** What lies in the box, as this table plays with it: both maps, cards, objectives, colours, and how they are said. */
 
-import type { Point } from "../../bits/chart/camera";
-import type { Text, Words } from "../../wire";
+import type { Point } from "../../bits/board/camera";
+import type { Text, Words } from "../../net/wire";
 
 export type ZoneKind = "ruin" | "city" | "tower" | "start";
 export type Shape = "triangle" | "square" | "circle" | "diamond";

@@ -1,7 +1,7 @@
 /** The view of Orcs vs Orcs turned into what the board draws. No rule is applied here: only what the view says. */
 
-import { type Pending, pendingOf } from "../../agenda";
-import type { Words } from "../../wire";
+import { type Pending, pendingOf } from "../../play/agenda";
+import type { Words } from "../../net/wire";
 import { type Battle, readBattle } from "./battle";
 import { type Box, type Card, type Colour, type Named, type Side, type Zone } from "./box";
 import { standings } from "./standings";

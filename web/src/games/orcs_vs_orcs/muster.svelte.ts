@@ -1,6 +1,6 @@
 /** Forming a combat deck: the counts are chosen all together, and said card by card as the rules ask for them. */
 
-import type { Words } from "../../wire";
+import type { Words } from "../../net/wire";
 import type { Card } from "./box";
 
 export interface Held {

@@ -1,6 +1,6 @@
 /** An event as the board tells it: which zones it concerns, and what moves from where to where. */
 
-import type { Told } from "../../wire";
+import type { Told } from "../../net/wire";
 
 export type Spot = { on: "zone"; zone: string } | { on: "player"; seat: number } | { on: "supply" | "river" | "glory" };
 

@@ -1,7 +1,7 @@
 /** What a touch on the board means: it says something, goes on with a move, chooses a zone, or asks why not. */
 
-import { type Choosing, fieldsOf, verbOf } from "../../choose.svelte";
-import type { Choice } from "../../wire";
+import { type Choosing, fieldsOf, verbOf } from "../../play/choosing.svelte";
+import type { Choice } from "../../net/wire";
 import type { Table } from "./model";
 import { numbersIn, type Walk } from "./walk.svelte";
 

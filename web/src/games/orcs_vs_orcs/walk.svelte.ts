@@ -1,9 +1,9 @@
 /** A move as one gesture: which army, how many Hordes, the road, who stays and who comes along, and what becomes of a Village. */
 
-import { Burst, type Manners, type Step } from "../../burst.svelte";
-import { type Choosing, fieldsOf, verbOf } from "../../choose.svelte";
-import type { Gesture } from "../../gesture";
-import type { Choice, Words } from "../../wire";
+import { Burst, type Manners, type Step } from "../../play/gesture.svelte";
+import { type Choosing, fieldsOf, verbOf } from "../../play/choosing.svelte";
+import type { Gesture } from "../../play/tryout";
+import type { Choice, Words } from "../../net/wire";
 
 /** What begins a move, and what goes on with it; the next order is a move of its own. */
 const BEGINS = ["move_army", "force_march", "go", "leave_behind", "take_along"];

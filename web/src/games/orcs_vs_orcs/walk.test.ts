@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { Choosing, fieldsOf, verbOf } from "../../choose.svelte";
-import type { Words } from "../../wire";
-import { type Fixture, handOf } from "../../testing/hand";
+import { Choosing, fieldsOf, verbOf } from "../../play/choosing.svelte";
+import type { Words } from "../../net/wire";
+import { type Fixture, handOf } from "../../testing/recorded";
 import { openBox } from "./box";
 import components from "./fixtures/box.json";
 import recorded from "./fixtures/opening.json";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Line, Told } from "../../wire";
+import type { Line, Told } from "../../net/wire";
 import { assaultIn } from "./assault";
 import recorded from "./fixtures/assault.json";
 import { spotOf, story } from "./story";

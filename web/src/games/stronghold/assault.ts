@@ -1,7 +1,7 @@
 /** The assault as a sequence: every step in words, where it happens, and the strengths where they are compared. */
 
-import { fieldsIn, kindIn } from "../../told";
-import type { Line, Told } from "../../wire";
+import { fieldsIn, kindIn } from "../../play/events";
+import type { Line, Told } from "../../net/wire";
 import { story } from "./story";
 
 export interface Blow {

@@ -1,7 +1,7 @@
 /** What lies in the box, as this table plays with it: the board with its coordinates, cards, costs and names. */
 
-import type { Point } from "../../bits/chart/camera";
-import type { Text, Words } from "../../wire";
+import type { Point } from "../../bits/board/camera";
+import type { Text, Words } from "../../net/wire";
 
 export type SideId = "west" | "east";
 export type UnitId = "goblin" | "orc" | "troll";

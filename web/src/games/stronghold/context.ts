@@ -1,8 +1,8 @@
 /** What every part of the board needs to know, handed down once. */
 
 import { getContext, setContext } from "svelte";
-import type { Carry } from "../../bits/chart/carry.svelte";
-import type { Eye } from "../../bits/chart/eye.svelte";
+import type { Carry } from "../../bits/board/drag.svelte";
+import type { Eye } from "../../bits/board/viewport.svelte";
 import type { Box } from "./box";
 import type { Table } from "./model";
 import type { Touch } from "./touch.svelte";

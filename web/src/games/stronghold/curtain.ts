@@ -1,6 +1,6 @@
 /** The line of the curtain wall, and the fortress that it encloses. */
 
-import type { Point } from "../../bits/chart/camera";
+import type { Point } from "../../bits/board/camera";
 import type { Box } from "./box";
 
 /** Where the wall goes on beyond its last section, out of the picture. */

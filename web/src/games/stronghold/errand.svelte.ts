@@ -1,9 +1,9 @@
 /** What is tried before it is said: an action with where its tile goes, a unit of the garrison with where it goes. */
 
-import { Burst, type Manners } from "../../burst.svelte";
-import { type Choosing, type Fields, verbOf } from "../../choose.svelte";
-import type { Gesture } from "../../gesture";
-import type { Choice, Told, Words } from "../../wire";
+import { Burst, type Manners } from "../../play/gesture.svelte";
+import { type Choosing, type Fields, verbOf } from "../../play/choosing.svelte";
+import type { Gesture } from "../../play/tryout";
+import type { Choice, Told, Words } from "../../net/wire";
 
 const BEGINS = ["act", "lift"];
 /** Answers that go on with what was begun; when no more are asked for, everything is sent. */

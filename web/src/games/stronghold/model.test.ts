@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Fixture } from "../../testing/hand";
+import type { Fixture } from "../../testing/recorded";
 import { openBox, UNITS } from "./box";
 import aiming from "./fixtures/aiming.json";
 import assault from "./fixtures/assault.json";

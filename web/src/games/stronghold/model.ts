@@ -1,7 +1,7 @@
 /** The view of Stronghold turned into what the board draws. No rule is applied here: only what the view says. */
 
-import { type Pending, pendingOf } from "../../agenda";
-import type { Words } from "../../wire";
+import { type Pending, pendingOf } from "../../play/agenda";
+import type { Words } from "../../net/wire";
 import { type Box, type Building, type Deed, type FighterId, known, type Path, type PhaseCard, type Place, SIDES, type UnitId, type WallPlace, type Work } from "./box";
 
 export type Counts = [number, number, number];

@@ -1,6 +1,6 @@
 /** Units and tiles side by side, in rows around a point. */
 
-import type { Point } from "../../bits/chart/camera";
+import type { Point } from "../../bits/board/camera";
 import { FIGHTERS, UNITS } from "./box";
 import type { Counts } from "./model";
 

@@ -1,7 +1,7 @@
 /** An event as the board tells it: which places it concerns, and what moves from where to where. */
 
-import { fieldsIn, kindIn } from "../../told";
-import type { Told } from "../../wire";
+import { fieldsIn, kindIn } from "../../play/events";
+import type { Told } from "../../net/wire";
 
 export interface Story {
   /** ids of places, paths and buildings, and `player:n`, `time:n`, `glory` beside the map */

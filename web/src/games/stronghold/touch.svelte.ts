@@ -3,8 +3,8 @@
  * perhaps which kind of unit; a touch goes one place further, and when one answer is left, it is said.
  */
 
-import { type Choosing, type Fields, fieldsOf, verbOf } from "../../choose.svelte";
-import type { Choice } from "../../wire";
+import { type Choosing, type Fields, fieldsOf, verbOf } from "../../play/choosing.svelte";
+import type { Choice } from "../../net/wire";
 import { type Errand, isLift } from "./errand.svelte";
 import type { Table } from "./model";
 

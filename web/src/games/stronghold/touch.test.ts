@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { Choosing, fieldsOf, verbOf } from "../../choose.svelte";
-import { type Fixture, handOf } from "../../testing/hand";
-import type { Choice } from "../../wire";
+import { Choosing, fieldsOf, verbOf } from "../../play/choosing.svelte";
+import { type Fixture, handOf } from "../../testing/recorded";
+import type { Choice } from "../../net/wire";
 import { openBox } from "./box";
 import { Errand } from "./errand.svelte";
 import assault from "./fixtures/assault.json";

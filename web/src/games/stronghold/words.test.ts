@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Fixture } from "../../testing/hand";
+import type { Fixture } from "../../testing/recorded";
 import { SIGN } from "./art";
 import { openBox } from "./box";
 import components from "./fixtures/box.json";

@@ -1,7 +1,7 @@
 /** What the board of Stronghold says, in French and in English. */
 
-import { of as ofName, set } from "../../bits/typography";
-import type { Lang, Text } from "../../wire";
+import { of as ofName, set } from "../../words/typography";
+import type { Lang, Text } from "../../net/wire";
 import { type Box, FIGHTERS, UNITS, type Way } from "./box";
 import type { CardState, Counts, Engine, Ground, House, Invader, Lane, Part, Player, Table, Tower, Wall, WallNote, WorkState } from "./model";
 import { sum } from "./model";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { SeatInfo, TableInfo } from "../../wire";
+import type { SeatInfo, TableInfo } from "../../net/wire";
 import { deedAt, freeSeats, inOrder, isMyTurn, openSeat, others, whoSits, whoseTurn } from "./tables";
 
 function seat(number: number, kind: SeatInfo["kind"], mine = false): SeatInfo {

@@ -1,6 +1,6 @@
 /** What the first page says about a table, and what can be done there. */
 
-import type { SeatInfo, TableInfo } from "../../wire";
+import type { SeatInfo, TableInfo } from "../../net/wire";
 
 export type Deed = "goOn" | "wait" | "sit" | "watch" | "read";
 

@@ -1,0 +1,20 @@
+import { fold } from "./search";
+
+/** French keeps a space that never breaks before : ; ! ? » and after «, and within figures. */
+export function french(text: string): string {
+  return text
+    .replace(/ ([:»])/g, "\u00a0$1")
+    .replace(/ ([;!?])/g, "\u202f$1")
+    .replace(/« /g, "«\u00a0")
+    .replace(/(\d) (\d{3})(?!\d)/g, "$1\u202f$2");
+}
+
+/** « d'Orc », « de Batt'l Kha'os » ; « d'Yves », « de Yann ». */
+export function of(name: string): string {
+  return /^(?:[aeiouh]|y(?![aeiou]))/.test(fold(name)) ? `d'${name}` : `de ${name}`;
+}
+
+/** The text as its language wants to be set. */
+export function set(text: string, lang: "fr" | "en"): string {
+  return lang === "fr" ? french(text) : text;
+}
