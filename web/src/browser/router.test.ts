@@ -6,15 +6,15 @@ const route = (path: string) => routeOf(new URL(path, "http://orcade.test"));
 describe("addresses", () => {
   it.each([
     ["/", { page: "home" }],
-    ["/new/orc", { page: "new", slug: "orc" }],
+    ["/new/nim", { page: "new", slug: "nim" }],
     ["/t/abcdefgh", { page: "table", id: "abcdefgh", at: null }],
     ["/t/abcdefgh?at=17", { page: "table", id: "abcdefgh", at: 17 }],
     ["/t/abcdefgh?at=-1", { page: "table", id: "abcdefgh", at: null }],
     ["/t/abcdefgh?at=12e3", { page: "table", id: "abcdefgh", at: null }],
     ["/r#secret_123", { page: "recover", secret: "secret_123" }],
-    ["/rules/orc#ORC-37", { page: "rules", slug: "orc", clause: "ORC-37" }],
-    ["/rules/orc", { page: "rules", slug: "orc", clause: "" }],
-    ["/games/orc", { page: "about", slug: "orc" }],
+    ["/rules/nim#NIM-37", { page: "rules", slug: "nim", clause: "NIM-37" }],
+    ["/rules/nim", { page: "rules", slug: "nim", clause: "" }],
+    ["/games/nim", { page: "about", slug: "nim" }],
     ["/records", { page: "records" }],
     ["/records/", { page: "records" }],
     ["/nowhere", { page: "lost" }],
@@ -54,8 +54,8 @@ describe("the address bar", () => {
 
   it("leads there too where the browser wants to hear no more addresses", () => {
     write.mockImplementation(tooOften);
-    router.go("/rules/orc");
-    expect(place.assign).toHaveBeenCalledWith("/rules/orc");
+    router.go("/rules/nim");
+    expect(place.assign).toHaveBeenCalledWith("/rules/nim");
     router.replace("/t/abcdefgh");
     expect(place.replace).toHaveBeenCalledWith("/t/abcdefgh");
   });

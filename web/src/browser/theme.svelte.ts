@@ -5,12 +5,12 @@ import { recall, remember } from "./storage";
 export type Theme = "auto" | "light" | "dark" | "contrast";
 export const THEMES: readonly Theme[] = ["auto", "light", "dark", "contrast"];
 
-class Look {
-  theme: Theme = $state("auto");
+class ThemeChoice {
+  chosen: Theme = $state("auto");
 
   begin(): void {
-    const chosen = recall("theme");
-    this.theme = THEMES.find((theme) => theme === chosen) ?? "auto";
+    const kept = recall("theme");
+    this.chosen = THEMES.find((theme) => theme === kept) ?? "auto";
     this.put();
     for (const query of ["(prefers-color-scheme: dark)", "(prefers-contrast: more)"]) {
       matchMedia(query).addEventListener("change", () => this.put());
@@ -18,13 +18,13 @@ class Look {
   }
 
   choose(theme: Theme): void {
-    this.theme = theme;
+    this.chosen = theme;
     remember("theme", theme);
     this.put();
   }
 
   private put(): void {
-    document.documentElement.dataset.theme = this.theme === "auto" ? wished() : this.theme;
+    document.documentElement.dataset.theme = this.chosen === "auto" ? wished() : this.chosen;
   }
 }
 
@@ -33,4 +33,4 @@ function wished(): Theme {
   return matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
 }
 
-export const look = new Look();
+export const theme = new ThemeChoice();

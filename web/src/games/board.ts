@@ -2,7 +2,7 @@
 
 import type { Component } from "svelte";
 import type { Choosing } from "../play/choosing.svelte";
-import type { Gesture } from "../play/tryout";
+import type { TryOut } from "../play/tryout";
 import type { Lang, Line, Told, Words } from "../net/wire";
 
 export interface BoardProps {
@@ -19,7 +19,7 @@ export interface BoardProps {
   /** The components with which the table is played, an owner's corrections laid over them. */
   box?: Words;
   /** For moves that are several decisions: try them out, and send them at once. */
-  hand?: Gesture;
+  tryOut?: TryOut;
   /** Where several small questions are one to a person, the board says what is asked; null: as the server asks. */
   ask?: (sentence: string | null) => void;
   /** What the viewer has seen up to the position that is shown. */

@@ -1,15 +1,18 @@
 /** The boards of the games, each fetched when it is first needed; a game without one is played at the plain table. */
 
 import type { Board } from "./board";
-import { bySlug } from "./folders";
 
-const BOARDS = bySlug(import.meta.glob<{ default: Board }>("./*/Board.svelte"));
+const FOUND = import.meta.glob<{ default: Board }>("./*/Board.svelte");
 
 export function hasBoard(slug: string): boolean {
-  return slug in BOARDS;
+  return pathOf(slug) in FOUND;
 }
 
 export async function boardOf(slug: string): Promise<Board | null> {
-  const load = BOARDS[slug];
+  const load = FOUND[pathOf(slug)];
   return load ? (await load()).default : null;
+}
+
+function pathOf(slug: string): string {
+  return `./${slug}/Board.svelte`;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { Latest } from "./latest-request";
+import { LatestRequest } from "./latest-request";
 
 function asking() {
-  const latest = new Latest();
+  const latest = new LatestRequest();
   const heard: string[] = [];
   const take = (asked: Promise<string>) =>
     latest.take(

@@ -1,5 +1,5 @@
 /** Things asked for of which only the last still counts: an answer that comes too late is nobody's any more. */
-export class Latest {
+export class LatestRequest {
   private turn = 0;
 
   take<T>(asked: Promise<T>, then: (found: T) => void, wrong: (thrown: unknown) => void): void {

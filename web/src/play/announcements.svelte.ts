@@ -11,7 +11,7 @@ export interface Paragraph {
   sentences: string[];
 }
 
-export class Heard {
+export class Announcements {
   paragraphs: Paragraph[] = $state.raw([]);
   private count = 0;
 

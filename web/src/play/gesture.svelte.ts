@@ -2,11 +2,11 @@
  * One gesture, several small decisions: what is said so far is only tried, can be changed, and is sent at the end.
  *
  * The server tells what the table would look like, and what would be asked next. Where nothing can be tried
- * (no `hand`), every answer is sent at once.
+ * (no `tryOut`), every answer is sent at once.
  */
 
 import { type Choosing, type Fields, fieldsOf, verbOf } from "./choosing.svelte";
-import type { Gesture } from "./tryout";
+import type { TryOut } from "./tryout";
 import type { Choice, Tried, Words } from "../net/wire";
 
 /** An answer, and every other that could have been given. */
@@ -34,7 +34,7 @@ interface Reached {
   beyond: Choice[];
 }
 
-export class Burst {
+export class Gesture {
   steps: Step[] = $state.raw([]);
   /** The table after these steps … */
   tried: Tried | null = $state.raw(null);
@@ -55,14 +55,14 @@ export class Burst {
 
   constructor(
     protected readonly now: () => Choosing,
-    protected readonly hand: () => Gesture | undefined,
+    protected readonly tryOut: () => TryOut | undefined,
     private readonly view: () => Words,
     private readonly manners: Manners,
   ) {}
 
   /** Can answers be tried before they are given? */
   get tries(): boolean {
-    return this.hand() !== undefined;
+    return this.tryOut() !== undefined;
   }
 
   /** Which quiet answers the confirmation will hold. */
@@ -109,7 +109,7 @@ export class Burst {
 
   why(verb: string, fields: Fields): void {
     if (!this.begun) this.now().why(verb, fields);
-    else if (!this.sent) void this.hand()?.attempt([...this.steps.map((step) => step.action), { [verb]: fields }]);
+    else if (!this.sent) void this.tryOut()?.attempt([...this.steps.map((step) => step.action), { [verb]: fields }]);
   }
 
   /** Send everything. */
@@ -117,7 +117,7 @@ export class Burst {
     if (!this.begun || !this.settled || this.busy || this.sent) return;
     this.sent = true;
     this.sentFrom = this.view();
-    this.hand()?.commit(said([...this.steps, ...this.closing]));
+    this.tryOut()?.commit(said([...this.steps, ...this.closing]));
   }
 
   /** Take back the last answer; was there any? */
@@ -194,17 +194,17 @@ export class Burst {
 
   private open(before: Step[], choice: Choice, asked: Choice[], wishes: Step[] = []): void {
     const direct = before.length === 0 && this.alone(choice, false);
-    if (direct || !this.hand()) this.now().say(choice);
+    if (direct || !this.tryOut()) this.now().say(choice);
     else this.start([...before, { ...choice, asked }], wishes);
   }
 
   private async go(aim: Aim): Promise<boolean> {
-    const hand = this.hand();
-    if (!hand) return false;
+    const tryOut = this.tryOut();
+    if (!tryOut) return false;
     const ticket = ++this.ticket;
     this.aim = aim;
     this.busy = true;
-    const found = await this.reach(hand, aim, () => ticket !== this.ticket);
+    const found = await this.reach(tryOut, aim, () => ticket !== this.ticket);
     if (ticket !== this.ticket) return false;
     this.busy = false;
     this.aim = null;
@@ -218,9 +218,9 @@ export class Burst {
   }
 
   /** Say everything, what goes without saying too, and the quiet answers; null if it is refused, or too late. */
-  private async reach(hand: Gesture, aim: Aim, late: () => boolean): Promise<Reached | null> {
+  private async reach(tryOut: TryOut, aim: Aim, late: () => boolean): Promise<Reached | null> {
     let { steps, wishes } = aim;
-    let tried = await hand.attempt(said(steps));
+    let tried = await tryOut.attempt(said(steps));
     while (tried && !late()) {
       const asked = askedIn(tried);
       const wished = asked.find((choice) => wishes[0] && sameAction(choice, wishes[0]));
@@ -228,14 +228,14 @@ export class Burst {
       if (!choice) break;
       if (wished) wishes = wishes.slice(1);
       steps = [...steps, { ...choice, asked }];
-      tried = await hand.attempt(said(steps));
+      tried = await tryOut.attempt(said(steps));
     }
     if (!tried) return null;
     const closing: Step[] = [];
     let last: Tried | null = tried;
     for (let quiet = this.quietOf(tried); quiet && !late(); quiet = last ? this.quietOf(last) : undefined) {
       closing.push(quiet);
-      last = await hand.attempt(said([...steps, ...closing]));
+      last = await tryOut.attempt(said([...steps, ...closing]));
     }
     if (late()) return null;
     const settled = last && this.ended(last) ? last : null;

@@ -1,16 +1,17 @@
 /** A table as one client knows it: what the server said, what is shown, and what can be said back. */
 
 import { Choosing } from "./choosing.svelte";
-import { Gestures } from "./tryout";
-import { Heard } from "./announcements.svelte";
+import { TryOuts } from "./tryout";
+import { Announcements } from "./announcements.svelte";
 import { type Socket, Link, type LinkState, newId, openSocket } from "../net/link";
-import { follows, type Known, merged, readable, stillAsked, stood } from "./updates";
+import { readable } from "./log";
+import { follows, type Known, merged, stillAsked, stood } from "./updates";
 import { Replay } from "./replay.svelte";
-import { type Scene, Stage } from "./moments.svelte";
+import { type Moment, Moments } from "./moments.svelte";
 import type { Choice, ClauseInfo, Failed, FromServer, Hello, Lang, Refused, Snapshot, TableInfo, Update, Words } from "../net/wire";
 
 /** Why something could not be done, until the next thing is done. */
-export interface Word {
+export interface Reply {
   kind: "refused" | "allowed" | "failed";
   because: string;
   clause: ClauseInfo | null;
@@ -32,7 +33,7 @@ export class TableModel {
   /** Why there is no table here. */
   trouble: string | null = $state(null);
   /** The answer to "why not?", or to an act that was refused. */
-  word: Word | null = $state.raw(null);
+  reply: Reply | null = $state.raw(null);
   /** Acts that the server has not answered yet. */
   unanswered = $state(0);
   /** What the board asks instead of the server's question. */
@@ -42,23 +43,23 @@ export class TableModel {
   /** Another look was asked for, and the server has not shown it yet. */
   raising = $state(false);
   /** What was seen a moment ago, for those who listen. */
-  readonly heard = new Heard();
-  readonly stage: Stage;
+  readonly announcements = new Announcements();
+  readonly moments: Moments;
   readonly replay: Replay;
   /** For moves that are several decisions. */
-  readonly hand: Gestures;
+  readonly tryOut: TryOuts;
 
   info: TableInfo | null = $derived(this.known?.table ?? null);
   look: number | null = $derived(this.known?.look ?? null);
   names: string[] = $derived(this.info?.seats.map((seat) => seat.name) ?? []);
   mine: number[] = $derived(this.info?.seats.filter((seat) => seat.mine && !seat.left).map((seat) => seat.seat) ?? []);
-  /** What the board shows: an earlier position, or the present as far as the stage has told it. */
-  shown = $derived.by(() => (this.replay.on ? this.replay.position : this.stage.position));
+  /** What the board shows: an earlier position, or the present as far as it has been told. */
+  shown = $derived.by(() => (this.replay.on ? this.replay.position : this.moments.position));
   /** Today's rules cannot lay it out any more: its log is all that is told. */
   unreadable = $derived(this.known !== null && this.info?.status !== "waiting" && this.known.position === null);
   question = $derived.by(() => {
     const asked = this.known?.question ?? null;
-    return !this.replay.on && this.stage.caughtUp && this.unanswered === 0 ? asked : null;
+    return !this.replay.on && this.moments.caughtUp && this.unanswered === 0 ? asked : null;
   });
   choosing = $derived.by(() => {
     const { question } = this;
@@ -70,7 +71,7 @@ export class TableModel {
     );
   });
   told = $derived.by(() => {
-    if (!this.replay.on) return this.stage.told;
+    if (!this.replay.on) return this.moments.told;
     return this.known?.log.find((line) => line.at === this.replay.at)?.events.at(-1) ?? null;
   });
   /** Another of my seats is asked, and not the one from which I look: the device has to change hands. */
@@ -81,7 +82,7 @@ export class TableModel {
   });
   /** For whom the curtain is down. It lets what is being told come to its end, and spares the look back of a spectator. */
   curtain: number | null = $derived.by(() => {
-    const spared = this.stage.busy || (this.replay.on && this.look === null);
+    const spared = this.moments.busy || (this.replay.on && this.look === null);
     return spared ? null : this.handOver;
   });
 
@@ -98,9 +99,9 @@ export class TableModel {
     still: () => boolean,
     open: () => Socket = openSocket,
   ) {
-    this.stage = new Stage(still);
+    this.moments = new Moments(still);
     this.replay = new Replay({ say: (message) => this.line.say(message), ref: () => ++this.ref, blind: () => this.unreadable });
-    this.hand = new Gestures({
+    this.tryOut = new TryOuts({
       seat: () => this.known?.question?.seat ?? null,
       ref: () => ++this.ref,
       say: (message) => this.line.say(message),
@@ -121,9 +122,9 @@ export class TableModel {
 
   stop(): void {
     this.line.stop();
-    this.stage.set(null);
+    this.moments.set(null);
     this.replay.leave();
-    this.heard.clear();
+    this.announcements.clear();
   }
 
   hurry(): void {
@@ -138,14 +139,14 @@ export class TableModel {
   burst(actions: Words[]): void {
     const seat = this.known?.question?.seat;
     if (seat === undefined || this.unanswered > 0) return;
-    this.word = null;
+    this.reply = null;
     this.line.insist({ kind: "act", id: newId(), seat, actions });
     this.sent();
   }
 
   undo(to: number | null): void {
     if (this.look === null || this.unanswered > 0) return;
-    this.word = null;
+    this.reply = null;
     this.line.insist({ kind: "undo", id: newId(), seat: this.look, to });
     this.sent();
   }
@@ -155,7 +156,7 @@ export class TableModel {
     const seat = this.known?.question?.seat;
     const to = back === 0 ? null : this.known?.takeback?.positions[back - 1];
     if (seat === undefined || to === undefined || this.unanswered > 0) return false;
-    this.word = null;
+    this.reply = null;
     const after = to === null ? null : newId();
     if (after !== null) {
       this.takingBack = after;
@@ -180,8 +181,8 @@ export class TableModel {
     this.raising = true;
     this.replay.leave();
     this.replay.forget();
-    this.heard.clear();
-    this.word = null;
+    this.announcements.clear();
+    this.reply = null;
     if (!this.line.say({ kind: "look", seat })) this.line.renew();
   }
 
@@ -194,7 +195,7 @@ export class TableModel {
   speak(lang: Lang, plain: boolean): void {
     if (lang === this.wishes.lang && plain === this.wishes.plain) return;
     Object.assign(this.wishes, { lang, plain });
-    this.word = null;
+    this.reply = null;
     const said = this.line.say({ kind: "speak", lang, plain });
     if (!said && this.known) this.known = { ...this.known, version: "" };
   }
@@ -205,19 +206,19 @@ export class TableModel {
 
   /** Say why something cannot be done that the client knows to be impossible. */
   explain(because: string): void {
-    this.word = { kind: "refused", because, clause: null };
+    this.reply = { kind: "refused", because, clause: null };
   }
 
   /** Nothing more to say about the last refusal. */
   dismiss(): void {
-    this.word = null;
+    this.reply = null;
   }
 
   private turned(state: LinkState): void {
     this.link = state;
     this.replay.lineTurned(state === "open");
     if (state !== "open") {
-      this.hand.forget();
+      this.tryOut.forget();
       this.tookBack = false;
     }
   }
@@ -229,7 +230,7 @@ export class TableModel {
   }
 
   private hear(message: FromServer): void {
-    this.hand.hear(message);
+    this.tryOut.hear(message);
     switch (message.kind) {
       case "snapshot":
         return this.anew(message);
@@ -243,7 +244,7 @@ export class TableModel {
       case "refused":
         return this.refused(message);
       case "allowed":
-        this.word = { kind: "allowed", because: "", clause: null };
+        this.reply = { kind: "allowed", because: "", clause: null };
         return;
       case "shown":
         this.replay.hear(message);
@@ -262,15 +263,15 @@ export class TableModel {
     const news = before?.look === known.look ? added(before, known) : null;
     const asked = before?.question ?? null;
     this.known = known;
-    if (before?.look !== known.look) this.heard.clear();
+    if (before?.look !== known.look) this.announcements.clear();
     if (known.look === this.wishes.look) this.raising = false;
     if (this.tookBack) this.saidAt = known.version;
     this.tookBack = false;
     this.replay.forget();
     this.replay.follow(known.log, true);
-    if (news || stillAsked(asked, known.question) !== asked) this.word = null;
+    if (news || stillAsked(asked, known.question) !== asked) this.reply = null;
     if (news && known.position) this.show({ position: known.position, events: news });
-    else this.stage.set(known.position);
+    else this.moments.set(known.position);
   }
 
   private update(update: Update): void {
@@ -284,7 +285,7 @@ export class TableModel {
     const others = update.lines.every((line) => line.seat !== this.look);
     if (others && this.saidAt === this.known.version) this.saidAt = update.version;
     this.known = merged(this.known, update);
-    if (asked === null || this.known.question !== asked) this.word = null;
+    if (asked === null || this.known.question !== asked) this.reply = null;
     this.replay.follow(this.known.log, false);
     const events = update.lines.flatMap((line) => line.events);
     if (this.known.position) this.show({ position: this.known.position, events });
@@ -295,12 +296,12 @@ export class TableModel {
     if (!this.known) return;
     const asked = this.known.question;
     this.known = stood(this.known, update);
-    if (this.known.question !== asked) this.word = null;
+    if (this.known.question !== asked) this.reply = null;
   }
 
-  private show(scene: Scene): void {
-    this.stage.play(scene);
-    this.heard.add(scene.events.map((told) => told.text));
+  private show(moment: Moment): void {
+    this.moments.play(moment);
+    this.announcements.add(moment.events.map((told) => told.text));
   }
 
   private sent(): void {
@@ -322,7 +323,7 @@ export class TableModel {
   private refused(message: Refused): void {
     this.answered(message.id);
     if (message.ref !== null) this.replay.failed(message.ref, false);
-    this.word = { kind: "refused", because: message.because, clause: message.clause };
+    this.reply = { kind: "refused", because: message.because, clause: message.clause };
   }
 
   private failed(message: Failed): void {
@@ -340,7 +341,7 @@ export class TableModel {
 
   /** What has neither id nor ref may have been another look: then we still look from where we did, after a break too. */
   private notDone(message: Failed): void {
-    this.word = { kind: "failed", because: message.message, clause: null };
+    this.reply = { kind: "failed", because: message.message, clause: null };
     if (!this.raising || message.id || message.ref !== null) return;
     this.raising = false;
     this.wishes.look = this.look;

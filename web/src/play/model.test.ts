@@ -15,7 +15,7 @@ function seated(first: Partial<Snapshot> = {}) {
   return { table, sockets, says, sent: () => sockets.last.sent };
 }
 
-const heard = (table: TableModel) => table.heard.paragraphs.flatMap((paragraph) => paragraph.sentences);
+const heard = (table: TableModel) => table.announcements.paragraphs.flatMap((paragraph) => paragraph.sentences);
 const bothMine = { ...info, seats: info.seats.map((seat) => ({ ...seat, mine: true })) };
 const clause = { id: "NIM-2", section: { fr: "", en: "" }, text: { fr: "", en: "" }, basis: "printed", reason: null };
 
@@ -83,10 +83,10 @@ describe("the table as the client knows it", () => {
     table.choosing.pick("n", 3);
     expect(sent().at(-1)).toMatchObject({ kind: "why_not", seat: 0, action: { take: { n: 3 } } });
     says({ kind: "refused", id: "", ref: 1, because: "Only 1 or 2.", clause });
-    expect(table.word).toEqual({ kind: "refused", because: "Only 1 or 2.", clause });
+    expect(table.reply).toEqual({ kind: "refused", because: "Only 1 or 2.", clause });
     expect(table.question).not.toBe(null);
     says(update());
-    expect(table.word).toBe(null);
+    expect(table.reply).toBe(null);
   });
 
   it("still says why not when somebody else moves and the same is asked", () => {
@@ -95,10 +95,10 @@ describe("the table as the client knows it", () => {
     says({ kind: "refused", id: "", ref: 1, because: "Only 1 or 2.", clause });
     const other = update({ lines: [line(2, 1, "Bo is done.")], question: snapshot().question, waiting: [0] });
     says(other);
-    expect(table.word?.because).toBe("Only 1 or 2.");
+    expect(table.reply?.because).toBe("Only 1 or 2.");
     expect(table.question).toBe(question);
     says(update({ ...other, since: "v2", version: "v3", question: null, waiting: [] }));
-    expect([table.word, table.question]).toEqual([null, null]);
+    expect([table.reply, table.question]).toEqual([null, null]);
   });
 
   it("says why an act was refused until something else is picked, not only until the choices are there again", () => {
@@ -107,18 +107,18 @@ describe("the table as the client knows it", () => {
     says({ kind: "refused", id: (sent().at(-1) as Act).id, ref: null, because: "Too late.", clause: null });
     const { choosing } = table;
     choosing.clear();
-    expect(table.word?.because).toBe("Too late.");
+    expect(table.reply?.because).toBe("Too late.");
     choosing.picked = { n: 2 };
-    expect(table.word).toBe(null);
+    expect(table.reply).toBe(null);
   });
 
   it("says nothing more of a refusal when a snapshot asks something else", () => {
     const { table, says } = seated();
     says({ kind: "refused", id: "", ref: 1, because: "Only 1 or 2.", clause });
     says(snapshot());
-    expect(table.word?.because).toBe("Only 1 or 2.");
+    expect(table.reply?.because).toBe("Only 1 or 2.");
     says(snapshot({ version: "v2", question: null }));
-    expect(table.word).toBe(null);
+    expect(table.reply).toBe(null);
   });
 
   it("offers the choices again after a refused act", () => {
@@ -207,7 +207,7 @@ describe("the table as the client knows it", () => {
     table.lookFrom(1);
     expect([table.raising, table.curtain]).toEqual([true, 1]);
     says({ kind: "failed", code: "too_many", message: "Too many.", id: "", ref: null });
-    expect([table.raising, table.curtain, table.word?.because]).toEqual([false, 1, "Too many."]);
+    expect([table.raising, table.curtain, table.reply?.because]).toEqual([false, 1, "Too many."]);
     sockets.last.breaks();
     vi.advanceTimersByTime(FIRST_PAUSE);
     sockets.last.opens();
@@ -233,11 +233,11 @@ describe("the table as the client knows it", () => {
 
   it("changes its mind: takes back several answers and gives others, and asks nothing until all is answered", () => {
     const { table, says, sent } = seated({ takeback: { positions: [5, 3, 2], turn: 2, why_not: "" } });
-    expect(table.hand.amend(2, [{ take: { n: 1 } }])).toBe(true);
+    expect(table.tryOut.amend(2, [{ take: { n: 1 } }])).toBe(true);
     const [undo, act] = sent().slice(-2);
     expect(undo).toMatchObject({ kind: "undo", seat: 0, to: 3 });
     expect(act).toMatchObject({ kind: "act", seat: 0, actions: [{ take: { n: 1 } }], after: undo?.kind === "undo" ? undo.id : "" });
-    expect(table.hand.amend(1, [])).toBe(false);
+    expect(table.tryOut.amend(1, [])).toBe(false);
     says({ kind: "accepted", id: undo?.kind === "undo" ? undo.id : "" });
     says(snapshot({ version: "v2", position: position(3) }));
     expect([table.question, table.unanswered]).toEqual([null, 1]);
@@ -251,7 +251,7 @@ describe("the table as the client knows it", () => {
     const made = line(0, null, "The pile is made.");
     const takeback = { positions: [1], turn: null, why_not: "" };
     const { table, sockets, sent } = seated({ takeback, log: [made, line(1, 0, "Ana takes 2.")] });
-    expect(table.hand.amend(1, [{ take: { n: 1 } }])).toBe(true);
+    expect(table.tryOut.amend(1, [{ take: { n: 1 } }])).toBe(true);
     sockets.last.breaks();
     vi.advanceTimersByTime(FIRST_PAUSE);
     sockets.last.opens();
@@ -265,7 +265,7 @@ describe("the table as the client knows it", () => {
   it("does not change answers that stand", () => {
     const { table, sent } = seated();
     const before = sent().length;
-    expect(table.hand.amend(1, [{ take: { n: 1 } }])).toBe(false);
+    expect(table.tryOut.amend(1, [{ take: { n: 1 } }])).toBe(false);
     expect(sent()).toHaveLength(before);
   });
 
@@ -286,7 +286,7 @@ describe("the table as the client knows it", () => {
     const shows = () => sent().filter((message): message is Show => message.kind === "show");
     table.replay.go(0);
     says({ kind: "failed", code: "too_many", message: "Too many.", id: "", ref: shows()[0]?.ref ?? -1 });
-    expect(table.word).toBe(null);
+    expect(table.reply).toBe(null);
     vi.advanceTimersByTime(FIRST_REST);
     expect(shows()).toHaveLength(2);
     says({ kind: "shown", ref: shows()[1]?.ref ?? -1, position: position(0), result: null });
@@ -299,7 +299,7 @@ describe("the table as the client knows it", () => {
     const show = sent().at(-1) as Show;
     says({ kind: "refused", id: "", ref: show.ref, because: "It cannot be read any more.", clause: null });
     vi.advanceTimersByTime(60_000);
-    expect([table.word?.because, sent().at(-1)]).toEqual(["It cannot be read any more.", show]);
+    expect([table.reply?.because, sent().at(-1)]).toEqual(["It cannot be read any more.", show]);
     table.replay.go(1);
     expect(sent().at(-1)).toMatchObject({ kind: "show", at: 1 });
   });

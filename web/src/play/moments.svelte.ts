@@ -1,30 +1,30 @@
 /**
  * What happened is shown one thing at a time.
  *
- * A scene is a position and the events that led to it. The board shows the position as soon as its scene
- * begins, and its events are told one by one; the next scene waits for the last of them. With reduced motion,
+ * A moment is a position and the events that led to it. The board shows the position as soon as its moment
+ * begins, and its events are told one by one; the next moment waits for the last of them. With reduced motion,
  * or where too much has piled up, everything stands there at once.
  */
 
 import type { Position, Told } from "../net/wire";
 
-export interface Scene {
+export interface Moment {
   position: Position;
   events: Told[];
 }
 
-/** How long one event is told, and a whole scene at most (ms). */
+/** How long one event is told, and a whole moment at most (ms). */
 export const BEAT = 650;
 export const LONGEST = 2_600;
 /** More scenes than these are not shown one by one. */
 export const PILE = 8;
 
-export class Stage {
+export class Moments {
   /** What the board shows. */
   position: Position | null = $state.raw(null);
   /** The event being shown now. */
   told: Told | null = $state.raw(null);
-  private waiting: Scene[] = $state.raw([]);
+  private waiting: Moment[] = $state.raw([]);
   private events: Told[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -41,12 +41,12 @@ export class Stage {
     this.position = position;
   }
 
-  play(scene: Scene): void {
+  play(moment: Moment): void {
     if (this.still() || this.waiting.length >= PILE) {
-      this.set(scene.position);
+      this.set(moment.position);
       return;
     }
-    this.waiting = [...this.waiting, scene];
+    this.waiting = [...this.waiting, moment];
     if (this.timer === undefined) this.next();
   }
 
@@ -57,12 +57,12 @@ export class Stage {
   }
 
   private next(): void {
-    const [scene, ...rest] = this.waiting;
-    if (!scene) return;
+    const [moment, ...rest] = this.waiting;
+    if (!moment) return;
     this.waiting = rest;
-    this.position = scene.position;
-    this.events = scene.events;
-    this.tell(0, Math.min(BEAT, LONGEST / Math.max(1, scene.events.length)));
+    this.position = moment.position;
+    this.events = moment.events;
+    this.tell(0, Math.min(BEAT, LONGEST / Math.max(1, moment.events.length)));
   }
 
   private tell(at: number, beat: number): void {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { Gestures } from "./tryout";
+import { TryOuts } from "./tryout";
 import type { Tried, Try, Words } from "../net/wire";
 
 const STEP: Words = { choose_tile: { tile: "a" } };
@@ -9,7 +9,7 @@ function gestures(says = true) {
   const act = vi.fn();
   const amend = vi.fn(() => true);
   let ref = 0;
-  const hand = new Gestures({
+  const tryOut = new TryOuts({
     seat: () => 1,
     ref: () => ++ref,
     say: (message) => {
@@ -19,7 +19,7 @@ function gestures(says = true) {
     act,
     amend,
   });
-  return { hand, sent, act, amend };
+  return { tryOut, sent, act, amend };
 }
 
 function tried(ref: number): Tried {
@@ -28,49 +28,49 @@ function tried(ref: number): Tried {
 
 describe("a move of several decisions", () => {
   it("is tried by the server, and each attempt gets its own answer", async () => {
-    const { hand, sent } = gestures();
-    const one = hand.attempt([STEP]);
-    const two = hand.attempt([STEP, STEP]);
+    const { tryOut, sent } = gestures();
+    const one = tryOut.attempt([STEP]);
+    const two = tryOut.attempt([STEP, STEP]);
     expect(sent.map((message) => [message.ref, message.seat, message.actions.length])).toEqual([[1, 1, 1], [2, 1, 2]]);
-    expect(hand.hear(tried(2))).toBe(true);
-    expect(hand.hear(tried(1))).toBe(true);
+    expect(tryOut.hear(tried(2))).toBe(true);
+    expect(tryOut.hear(tried(1))).toBe(true);
     expect((await one)?.ref).toBe(1);
     expect((await two)?.ref).toBe(2);
   });
 
   it("is nothing when the rules refuse it", async () => {
-    const { hand } = gestures();
-    const attempt = hand.attempt([STEP]);
-    expect(hand.hear({ kind: "refused", id: "", ref: 1, because: "no", clause: null })).toBe(true);
+    const { tryOut } = gestures();
+    const attempt = tryOut.attempt([STEP]);
+    expect(tryOut.hear({ kind: "refused", id: "", ref: 1, because: "no", clause: null })).toBe(true);
     expect(await attempt).toBeNull();
   });
 
   it("is nothing when the line is broken, before or meanwhile", async () => {
-    expect(await gestures(false).hand.attempt([STEP])).toBeNull();
-    const { hand } = gestures();
-    const attempt = hand.attempt([STEP]);
-    hand.forget();
+    expect(await gestures(false).tryOut.attempt([STEP])).toBeNull();
+    const { tryOut } = gestures();
+    const attempt = tryOut.attempt([STEP]);
+    tryOut.forget();
     expect(await attempt).toBeNull();
   });
 
   it("leaves other answers alone", () => {
-    const { hand } = gestures();
-    expect(hand.hear(tried(9))).toBe(false);
-    expect(hand.hear({ kind: "accepted", id: "x" })).toBe(false);
+    const { tryOut } = gestures();
+    expect(tryOut.hear(tried(9))).toBe(false);
+    expect(tryOut.hear({ kind: "accepted", id: "x" })).toBe(false);
   });
 
   it("is sent as one burst", () => {
-    const { hand, act } = gestures();
-    hand.commit([STEP, STEP]);
-    hand.commit([]);
+    const { tryOut, act } = gestures();
+    tryOut.commit([STEP, STEP]);
+    tryOut.commit([]);
     expect(act.mock.calls).toEqual([[[STEP, STEP]]]);
   });
 
   it("changes answers that were given, and does nothing where there is nothing to change", () => {
-    const { hand, amend } = gestures();
-    expect(hand.amend(0, [])).toBe(false);
+    const { tryOut, amend } = gestures();
+    expect(tryOut.amend(0, [])).toBe(false);
     expect(amend).not.toHaveBeenCalled();
-    expect(hand.amend(2, [STEP])).toBe(true);
+    expect(tryOut.amend(2, [STEP])).toBe(true);
     expect(amend).toHaveBeenCalledWith(2, [STEP]);
   });
 });

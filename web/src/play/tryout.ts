@@ -7,7 +7,7 @@
 
 import type { FromServer, Try, Tried, Words } from "../net/wire";
 
-export interface Gesture {
+export interface TryOut {
   /** The table as it would be; null if the rules refuse it, or the line broke. */
   attempt(actions: Words[]): Promise<Tried | null>;
   commit(actions: Words[]): void;
@@ -15,7 +15,7 @@ export interface Gesture {
   amend(back: number, actions: Words[]): boolean;
 }
 
-export interface GestureOptions {
+export interface TryOutOptions {
   seat: () => number | null;
   ref: () => number;
   say: (message: Try) => boolean;
@@ -23,10 +23,10 @@ export interface GestureOptions {
   amend: (back: number, actions: Words[]) => boolean;
 }
 
-export class Gestures implements Gesture {
+export class TryOuts implements TryOut {
   private readonly waiting = new Map<number, (tried: Tried | null) => void>();
 
-  constructor(private readonly options: GestureOptions) {}
+  constructor(private readonly options: TryOutOptions) {}
 
   attempt(actions: Words[]): Promise<Tried | null> {
     const seat = this.options.seat();

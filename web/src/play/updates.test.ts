@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { follows, lastOwn, merged, readable, stood, telling, told } from "./updates";
+import { follows, merged, stood } from "./updates";
 import { line, position, snapshot, update } from "../testing/fake-table";
+import { readable } from "./log";
 
 describe("an update over a snapshot", () => {
   const known = snapshot({ position: position(1, [0], { pile: 8, agenda: ["turn"] }) });
@@ -19,15 +20,6 @@ describe("an update over a snapshot", () => {
     merged(known, update());
     expect(known.position?.view).toEqual({ pile: 8, agenda: ["turn"] });
     expect(known.log).toHaveLength(2);
-  });
-
-  it("writes no line twice", () => {
-    expect(told([line(0, null), line(1, 1)], [line(1, 1), line(2, 0)]).map((one) => one.at)).toEqual([0, 1, 2]);
-  });
-
-  it("is read without the small decisions that say nothing", () => {
-    const silent = { ...line(2, 0), events: [] };
-    expect(telling([line(0, null), line(1, 1, "Bo takes 1."), silent, line(3, 0, "Ana takes 2.")]).map((one) => one.at)).toEqual([0, 1, 3]);
   });
 
   it("tells the promise about the luck elsewhere", () => {
@@ -50,12 +42,5 @@ describe("an update over a snapshot", () => {
     expect(stood(before, same)).toMatchObject({ version: "v1", question: { ask: "Take some." }, takeback: { positions: [1] } });
     expect(stood(known, same).question).toBe(known.question);
     expect(stood(known, same).position).toBe(known.position);
-  });
-
-  it("knows where the viewer moved last", () => {
-    const log = [line(0, null), line(1, 0), line(2, 1), line(3, 0), line(4, 1)];
-    expect(lastOwn(log, 0)).toBe(3);
-    expect(lastOwn(log, null)).toBe(null);
-    expect(lastOwn(log, 2)).toBe(null);
   });
 });

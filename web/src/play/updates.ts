@@ -1,14 +1,7 @@
-/** How an update is laid over what the client has; plain functions. */
+/** How an update of the server is laid over what the client knows. */
 
-import type { Line, Position, Question, Snapshot, Update } from "../net/wire";
-
-/** The table's promise about its luck: the page says it in a place of its own (`table/Fair.svelte`). */
-const PROMISE = "seed_committed";
-
-/** The lines as a reader wants them. */
-export function readable(lines: Line[]): Line[] {
-  return lines.map((line) => ({ ...line, events: line.events.filter((told) => !(PROMISE in told.event)) }));
-}
+import type { Position, Question, Snapshot, Update } from "../net/wire";
+import { readable, withLines } from "./log";
 
 /** Everything that the client knows about a table from its look; what a snapshot says, kept up to date. */
 export type Known = Omit<Snapshot, "kind">;
@@ -21,7 +14,7 @@ export function follows(known: Known, update: Update): boolean {
 /** A question that still stands while others move is the same one: what was picked and said about it stays. */
 export function merged(known: Known, update: Update): Known {
   const { version } = update;
-  return { ...stood(known, update), version, position: moved(known, update), log: told(known.log, readable(update.lines)) };
+  return { ...stood(known, update), version, position: moved(known, update), log: withLines(known.log, readable(update.lines)) };
 }
 
 /** Nothing happened, and yet another thing may be asked: a seat was left to a bot, or taken back, meanwhile. */
@@ -38,21 +31,4 @@ export function stillAsked(before: Question | null, now: Question | null): Quest
 function moved(known: Known, update: Update): Position {
   const { at, waiting, next, parts } = update;
   return { at, waiting, next, parts, view: { ...known.position?.view, ...update.view } };
-}
-
-/** The log with the new lines; a line that we have already is not written twice. */
-export function told(log: Line[], lines: Line[]): Line[] {
-  const first = lines[0];
-  return first ? [...log.filter((line) => line.at < first.at), ...lines] : log;
-}
-
-/** The lines that say something: small decisions that show nothing by themselves are left out. */
-export function telling(log: Line[]): Line[] {
-  return log.filter((line) => line.at === 0 || line.events.length > 0);
-}
-
-/** Where the viewer last moved himself: what comes after it is new to him. */
-export function lastOwn(log: Line[], look: number | null): number | null {
-  if (look === null) return null;
-  return log.findLast((line) => line.seat === look)?.at ?? null;
 }

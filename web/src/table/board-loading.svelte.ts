@@ -1,31 +1,31 @@
 /** The board of a game and the box that belongs to it are fetched; where that fails, the plain table stands in. */
 
 import type { Board } from "../games/board";
-import { Latest } from "../net/latest-request";
+import { LatestRequest } from "../net/latest-request";
 import type { Words } from "../net/wire";
-import type { Desk } from "./layout.svelte";
+import type { Layout } from "./layout.svelte";
 
 export type Fetched = [Board | null, Words];
 
-export class Laying {
-  laid: Fetched | null = $state.raw(null);
+export class BoardLoading {
+  loaded: Fetched | null = $state.raw(null);
   /** What was thrown when it failed last. */
   wrong: unknown = $state.raw(null);
   busy = $state(false);
-  private readonly latest = new Latest();
+  private readonly latest = new LatestRequest();
 
   constructor(
     private readonly fetched: () => Promise<Fetched>,
-    private readonly desk: () => Pick<Desk, "boardless">,
+    private readonly layout: () => Pick<Layout, "boardless">,
   ) {}
 
   /** Fetch what is not here yet. */
   begin(): void {
-    if (this.laid) return;
+    if (this.loaded) return;
     this.busy = true;
     this.latest.take(
       this.fetched(),
-      (laid) => this.settle(laid, null),
+      (loaded) => this.settle(loaded, null),
       (thrown) => this.settle(null, thrown),
     );
   }
@@ -34,10 +34,10 @@ export class Laying {
     this.latest.end();
   }
 
-  private settle(laid: Fetched | null, wrong: unknown): void {
+  private settle(loaded: Fetched | null, wrong: unknown): void {
     this.busy = false;
-    this.laid = laid;
+    this.loaded = loaded;
     this.wrong = wrong;
-    this.desk().boardless = laid === null;
+    this.layout().boardless = loaded === null;
   }
 }

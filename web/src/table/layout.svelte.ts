@@ -7,7 +7,7 @@ export type Face = "board" | "plain";
 export type Tab = "table" | "log" | "players";
 export type Sheet = "menu" | "help" | "result" | "link" | null;
 
-export class Desk {
+export class Layout {
   face: Face = $state(recall("face") === "plain" ? "plain" : "board");
   /** The board could not be fetched: the plain table stands in for it. */
   boardless = $state(false);

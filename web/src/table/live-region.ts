@@ -6,20 +6,20 @@ import { said } from "../words/words.svelte";
 
 export interface Announced {
   asked: string;
-  word: string;
+  reply: string;
   line: string;
 }
 
 /** Behind the curtain nothing is said of the table: it is not known yet who listens. */
-export function announced({ question, word, link }: Pick<TableModel, "question" | "word" | "link">, covered: boolean): Announced {
+export function announced({ question, reply, link }: Pick<TableModel, "question" | "reply" | "link">, covered: boolean): Announced {
   return {
     asked: question && !covered ? `${words.yourTurn}. ${said(question.ask)}` : "",
-    word: word && !covered ? wordText(word) : "",
+    reply: reply && !covered ? replyText(reply) : "",
     line: link === "lost" ? words.lost : "",
   };
 }
 
-function wordText({ kind, because }: NonNullable<TableModel["word"]>): string {
+function replyText({ kind, because }: NonNullable<TableModel["reply"]>): string {
   if (kind === "allowed") return words.allowed;
   return `${kind === "failed" ? words.failed : words.refused}. ${said(because)}`;
 }

@@ -1,6 +1,6 @@
-/** A recorded position of a real game, to draw and to test with, and a hand that answers as the server once did. */
+/** A recorded position of a real game, to draw and to test with, and a try-out that answers as the server once did. */
 
-import type { Gesture } from "../play/tryout";
+import type { TryOut } from "../play/tryout";
 import type { Line, Question, Told, Tried, Words } from "../net/wire";
 
 export interface Fixture {
@@ -16,7 +16,7 @@ export interface Fixture {
   tries?: { actions: Words[]; tried: Tried }[];
 }
 
-export function handOf(position: Fixture, sent: (actions: Words[]) => void = () => undefined): Gesture {
+export function tryOutOf(position: Fixture, sent: (actions: Words[]) => void = () => undefined): TryOut {
   const known = new Map((position.tries ?? []).map(({ actions, tried }) => [JSON.stringify(actions), tried]));
   return {
     attempt: (actions) => {

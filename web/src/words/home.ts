@@ -1,3 +1,5 @@
+/** The words of the first page, and of the ways to a table. */
+
 import { words } from "./words.svelte";
 
 export const home = words({

@@ -1,7 +1,8 @@
+/** The words of the page on which a table is opened. */
+
 import { of } from "./typography";
 import { words } from "./words.svelte";
 
-/** The words of the page on which a table is opened. */
 export const opening = words({
   title: { fr: (game: string) => `Une table ${of(game)}`, en: (game: string) => `A table of ${game}` },
   lead: {

@@ -1,3 +1,5 @@
+/** The words of all other pages: rules, records, recovery, the foot with its credits. */
+
 import { of } from "./typography";
 import { words } from "./words.svelte";
 

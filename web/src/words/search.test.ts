@@ -9,12 +9,12 @@ describe("search", () => {
   test.each([
     ["gele", true],
     ["GELÉE tribu", true],
-    ["orc-69", true],
+    ["nim-69", true],
     ["gelée pioche", false],
     ["", true],
     ["   ", true],
   ])("%j is found: %s", (asked, found) => {
-    expect(matches(asked, ["ORC-69", "Tribus gelées"])).toBe(found);
+    expect(matches(asked, ["NIM-69", "Tribus gelées"])).toBe(found);
   });
 });
 

@@ -1,3 +1,5 @@
+/** The words of what stands around every page: navigation, language, theme. */
+
 import { words } from "./words.svelte";
 
 export const shell = words({

@@ -1,3 +1,5 @@
+/** The words of the table. */
+
 import { words } from "./words.svelte";
 
 const none = (n: number, one: string, many: string) => `${n} ${n < 2 ? one : many}`;

@@ -1,3 +1,5 @@
+/** How French is set and spelt where a name or a figure is put into a sentence. */
+
 import { fold } from "./search";
 
 /** French keeps a space that never breaks before : ; ! ? » and after «, and within figures. */
@@ -9,7 +11,7 @@ export function french(text: string): string {
     .replace(/(\d) (\d{3})(?!\d)/g, "$1\u202f$2");
 }
 
-/** « d'Orc », « de Batt'l Kha'os » ; « d'Yves », « de Yann ». */
+/** « d'Échecs », « de Go » ; « d'Yves », « de Yann ». */
 export function of(name: string): string {
   return /^(?:[aeiouh]|y(?![aeiou]))/.test(fold(name)) ? `d'${name}` : `de ${name}`;
 }

@@ -1,4 +1,4 @@
-/** Looking at a board larger than its window: where the eye is, how near, and what it sees. */
+/** Looking at a board larger than its window: where the camera is, how near, and what it sees. */
 
 /** A square of the board, one by one, called by its north-west corner. */
 export interface Space {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { FINGER, fit, kept, panned, showing, toBoard, toWindow, zoomed } from "./camera";
-import { Eye } from "./viewport.svelte";
+import { Viewport } from "./viewport.svelte";
 import { Fingers, SLIP } from "./fingers";
 
 const window = { w: 400, h: 300 };
@@ -83,34 +83,34 @@ describe("fingers", () => {
   });
 });
 
-describe("the reader's eye", () => {
+describe("the viewport", () => {
   const bounds = { left: 0, top: 0, right: 14, bottom: 12 };
   const covered = { left: 0, top: 0, right: 0, bottom: 0 };
   const at = { x: 13, y: 11 };
 
   it("still shows what it had to when the window gets another size, until the reader looks elsewhere", () => {
-    const eye = new Eye();
-    eye.see(window, bounds, 46, covered, null);
-    eye.show(at);
-    eye.see({ w: 400, h: 240 }, bounds, 46, covered, null);
-    expect(eye.camera).toEqual(showing(eye.camera, eye.window, at));
-    eye.fit();
-    eye.see(window, bounds, 46, covered, null);
-    expect(eye.camera).not.toEqual(showing(eye.camera, eye.window, at));
+    const viewport = new Viewport();
+    viewport.see(window, bounds, 46, covered, null);
+    viewport.show(at);
+    viewport.see({ w: 400, h: 240 }, bounds, 46, covered, null);
+    expect(viewport.camera).toEqual(showing(viewport.camera, viewport.window, at));
+    viewport.fit();
+    viewport.see(window, bounds, 46, covered, null);
+    expect(viewport.camera).not.toEqual(showing(viewport.camera, viewport.window, at));
   });
 
   it("knows whether everything is in sight", () => {
-    const eye = new Eye();
-    eye.see(window, bounds, 18, covered, null);
-    expect(eye.whole).toBe(true);
-    eye.zoom(2);
-    expect(eye.whole).toBe(false);
-    eye.fit();
-    expect(eye.whole).toBe(true);
-    eye.pan(90, 0);
-    expect(eye.whole).toBe(false);
-    eye.fit();
-    eye.see(window, { ...bounds, right: 30 }, 18, covered, null);
-    expect(eye.whole).toBe(false);
+    const viewport = new Viewport();
+    viewport.see(window, bounds, 18, covered, null);
+    expect(viewport.whole).toBe(true);
+    viewport.zoom(2);
+    expect(viewport.whole).toBe(false);
+    viewport.fit();
+    expect(viewport.whole).toBe(true);
+    viewport.pan(90, 0);
+    expect(viewport.whole).toBe(false);
+    viewport.fit();
+    viewport.see(window, { ...bounds, right: 30 }, 18, covered, null);
+    expect(viewport.whole).toBe(false);
   });
 });

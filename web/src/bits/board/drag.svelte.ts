@@ -1,17 +1,17 @@
 /** Something carried from one place to another with the mouse or a finger. */
 
 import type { Point } from "./camera";
-import { Echo } from "./click-after-drag";
+import { ClickAfterDrag } from "./click-after-drag";
 import { SLIP } from "./fingers";
 
 /** What has to be known of an event. */
 type Pointer = Pick<PointerEvent, "clientX" | "clientY" | "pointerId">;
 
-export class Carry<T> {
+export class Drag<T> {
   /** The thing on its way, and where the pointer is. */
   now: { thing: T; at: Point } | null = $state.raw(null);
   private from: { thing: T; at: Point; pointer: number } | null = null;
-  private readonly echo = new Echo();
+  private readonly afterDrag = new ClickAfterDrag();
 
   constructor(
     /** may it be carried at all? called once it has left its place */
@@ -54,13 +54,13 @@ export class Carry<T> {
     if (event.type !== "pointerup") return this.interrupt();
     this.from = this.now = null;
     if (!now) return;
-    this.echo.expect();
+    this.afterDrag.expect();
     this.drop(pointOf(event), now.thing);
   }
 
-  /** Was this click the end of a carry? */
+  /** Was this click only the end of a drag? */
   ended(): boolean {
-    return this.echo.heard();
+    return this.afterDrag.came();
   }
 }
 

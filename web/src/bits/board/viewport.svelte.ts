@@ -5,7 +5,7 @@ import { type Bounds, type Camera, clamp, type Covered, FARTHEST, fit, kept, NEA
 /** The board alone is never drawn larger than this by itself. */
 const LARGEST = 132;
 
-export class Eye {
+export class Viewport {
   camera: Camera = $state.raw({ x: 0.5, y: 0.5, size: 100 });
   window: Window = $state.raw({ w: 0, h: 0 });
   /** Does the camera move smoothly, because nobody holds it? */

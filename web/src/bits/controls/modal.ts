@@ -1,3 +1,5 @@
+/** How a dialog is shown above the page and closed again. */
+
 import type { Attachment } from "svelte/attachments";
 
 /** Shows a dialog above the page; clicking beside it or Escape asks to close it. */

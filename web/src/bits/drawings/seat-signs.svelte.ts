@@ -2,7 +2,7 @@
 
 export type Shape = "circle" | "square" | "triangle" | "diamond" | "hexagon";
 
-export interface Livery {
+export interface Sign {
   shape: Shape;
   letter: string;
   /** CSS colours, of the sign and of its letter */
@@ -10,9 +10,9 @@ export interface Livery {
   ink: string;
 }
 
-class Liveries {
+class SeatSigns {
   /** By seat; null where the game has none. */
-  worn: readonly Livery[] | null = $state.raw(null);
+  worn: readonly Sign[] | null = $state.raw(null);
 }
 
-export const liveries = new Liveries();
+export const seatSigns = new SeatSigns();

@@ -15,8 +15,8 @@ describe("inline marks", () => {
     ]);
   });
   test("clauses and examples become links of their own", () => {
-    const ids = inline("(ORC-14, BKA-EX-3)").flatMap((part) => (part.kind === "clause" ? [part.id] : []));
-    expect(ids).toEqual(["ORC-14", "BKA-EX-3"]);
+    const ids = inline("(NIM-14, TOY-EX-3)").flatMap((part) => (part.kind === "clause" ? [part.id] : []));
+    expect(ids).toEqual(["NIM-14", "TOY-EX-3"]);
   });
   test("a lonely star, a product and a word_with_lines stay as they are", () => {
     for (const text of ["6 * 5 = 30", "2 * 3 * 4", "start_choice_now", "un * seul"]) {
@@ -24,7 +24,7 @@ describe("inline marks", () => {
     }
   });
   test("marks inside code are letters", () => {
-    expect(inline("`**a** ORC-1`")).toEqual([{ kind: "code", text: "**a** ORC-1" }]);
+    expect(inline("`**a** NIM-1`")).toEqual([{ kind: "code", text: "**a** NIM-1" }]);
   });
   test("HTML is letters", () => {
     const evil = '<img src=x onerror="alert(1)"><script>alert(1)</script>';
@@ -36,7 +36,7 @@ describe("inline marks", () => {
 describe("blocks", () => {
   test("a page as ours are written", () => {
     const page = markdown(
-      "# ORC\n\nDeux chefs,\nune frontière.\n\n- Deux joueurs,\n  dès 8 ans.\n- Auteur\n\n1. **Déployer.** Posez\n   une carte.\n2. Piocher\n\n```toml\ncard = [\n]\n```\nFin.",
+      "# NIM\n\nDeux chefs,\nune frontière.\n\n- Deux joueurs,\n  dès 8 ans.\n- Auteur\n\n1. **Déployer.** Posez\n   une carte.\n2. Piocher\n\n```toml\ncard = [\n]\n```\nFin.",
     );
     expect(page.map((block) => block.kind)).toEqual(["heading", "paragraph", "list", "list", "code", "paragraph"]);
     expect(page[1]).toMatchObject({ inner: [{ text: "Deux chefs, une frontière." }] });
@@ -57,16 +57,16 @@ describe("blocks", () => {
     expect(markdown("```\na\n\nb")).toEqual([{ kind: "code", text: "a\n\nb" }]);
   });
   test("no page is lost: every letter of a paragraph comes back", () => {
-    const text = "Prenez-en 1. (ORC-51) [ici](/rules/orc) et `là`, *ou* **pas**";
+    const text = "Prenez-en 1. (NIM-51) [ici](/rules/nim) et `là`, *ou* **pas**";
     const [block] = markdown(text);
-    expect(block?.kind === "paragraph" && plain(block.inner)).toBe("Prenez-en 1. (ORC-51) ici et là, ou pas");
+    expect(block?.kind === "paragraph" && plain(block.inner)).toBe("Prenez-en 1. (NIM-51) ici et là, ou pas");
   });
 });
 
 describe("links", () => {
   test.each([
     ["https://example.org/a", true],
-    ["/rules/orc#ORC-3", true],
+    ["/rules/nim#NIM-3", true],
     ["#ties", true],
     ["javascript:alert(1)", false],
     ["JaVaScRiPt:alert(1)", false],
@@ -82,7 +82,7 @@ describe("links", () => {
 
 describe("the introduction of a page", () => {
   test("is its first paragraph, without marks", () => {
-    expect(introOf("# ORC\n\nDeux **chefs**,\nune frontière.\n\nEt plus.")).toBe("Deux chefs, une frontière.");
+    expect(introOf("# NIM\n\nDeux **chefs**,\nune frontière.\n\nEt plus.")).toBe("Deux chefs, une frontière.");
   });
-  test("is nothing where there is none", () => expect(introOf("# ORC")).toBe(""));
+  test("is nothing where there is none", () => expect(introOf("# NIM")).toBe(""));
 });

@@ -1,7 +1,7 @@
 /** What every part of the board needs to know, handed down once. */
 
 import { getContext, setContext } from "svelte";
-import type { Eye } from "../../bits/board/viewport.svelte";
+import type { Viewport } from "../../bits/board/viewport.svelte";
 import type { Box } from "./box";
 import type { Change, Counts } from "./changes";
 import type { Asked, Seat, Table } from "./model";
@@ -14,7 +14,7 @@ export interface Scene {
   readonly table: Table;
   readonly say: Say;
   readonly touch: Touch;
-  readonly eye: Eye;
+  readonly viewport: Viewport;
   readonly names: string[];
   readonly south: Seat;
   /** may the reader play at all, or does he only look */

@@ -1,20 +1,20 @@
 /** Placing a tile as one gesture: which tile, where, how it is turned, and a token upon it. */
 
-import { Burst, find, type Manners, type Step } from "../../play/gesture.svelte";
+import { Gesture, find, type Manners, type Step } from "../../play/gesture.svelte";
 import { type Choosing, fieldsOf, verbOf } from "../../play/choosing.svelte";
-import type { Gesture } from "../../play/tryout";
+import type { TryOut } from "../../play/tryout";
 import type { Choice, Words } from "../../net/wire";
 
 /** Answers that end a placement without more, and decisions that stand alone. */
 const OUTRIGHT = ["take_tile", "draw_tile", "pick_token", "pass_turn"];
 const MANNERS: Manners = { quiet: ["no_token", "no_second_tile"], alone: (verb) => OUTRIGHT.includes(verb) };
 
-export class Placing extends Burst {
+export class Placing extends Gesture {
   /** Quarter turns of the tile being placed. */
   rotation = $state(0);
 
-  constructor(now: () => Choosing, hand: () => Gesture | undefined, view: () => Words) {
-    super(now, hand, view, MANNERS);
+  constructor(now: () => Choosing, tryOut: () => TryOut | undefined, view: () => Words) {
+    super(now, tryOut, view, MANNERS);
   }
 
   /** Turn the tile being placed by so many quarters; is there one that can be turned? */

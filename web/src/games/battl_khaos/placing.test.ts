@@ -5,7 +5,7 @@ import { openBox } from "./box";
 import { Placing } from "./placing.svelte";
 import { changes, counted } from "./changes";
 import components from "./fixtures/box.json";
-import { type Fixture, handOf } from "../../testing/recorded";
+import { type Fixture, tryOutOf } from "../../testing/recorded";
 import recorded from "./fixtures/middle.json";
 import turning from "./fixtures/turning.json";
 import { read } from "./model";
@@ -21,16 +21,16 @@ const ask = vi.fn();
 const commit = vi.fn();
 const choosing = new Choosing(middle.question?.choices ?? [], send, ask);
 
-function burst(hand = handOf(middle, commit)): Placing {
+function gesture(tryOut = tryOutOf(middle, commit)): Placing {
   return new Placing(
     () => choosing,
-    () => hand,
+    () => tryOut,
     () => middle.view,
   );
 }
 
 async function placed(): Promise<Placing> {
-  const now = burst();
+  const now = gesture();
   now.say("choose_tile", { tile });
   await now.working;
   now.say("choose_space", { ...space });
@@ -44,7 +44,7 @@ beforeEach(() => {
 
 describe("one gesture", () => {
   it("shows where the chosen tile may lie, and sends nothing", async () => {
-    const now = burst();
+    const now = gesture();
     now.say("choose_tile", { tile });
     await now.working;
     expect(now.may("choose_space", { ...space })).toBe(true);
@@ -73,13 +73,13 @@ describe("one gesture", () => {
   });
 
   it("can be confirmed where its last answer would end the game, which nobody is told beforehand", async () => {
-    const known = handOf(middle, commit);
+    const known = tryOutOf(middle, commit);
     const attempt = vi.fn(async (actions: Words[]) => {
       const last = actions.findIndex((action) => "no_token" in action);
       const tried = await known.attempt(last < 0 ? actions : actions.slice(0, last));
       return tried && { ...tried, stopped: last >= 0 };
     });
-    const now = burst({ ...known, attempt });
+    const now = gesture({ ...known, attempt });
     now.say("choose_tile", { tile });
     await now.working;
     now.say("choose_space", { ...space });
@@ -92,13 +92,13 @@ describe("one gesture", () => {
   });
 
   it("says nothing more behind an answer by which something would come to light", async () => {
-    const known = handOf(middle, commit);
+    const known = tryOutOf(middle, commit);
     const attempt = vi.fn(async (actions: Words[]) => {
       const last = actions.findIndex((action) => "turn_tile" in action);
       const tried = attempt.mock.calls.length < 20 ? await known.attempt(last < 0 ? actions : actions.slice(0, last)) : null;
       return tried && { ...tried, stopped: last >= 0 };
     });
-    const now = burst({ ...known, attempt });
+    const now = gesture({ ...known, attempt });
     now.say("choose_tile", { tile });
     await now.working;
     now.say("choose_space", { ...space });
@@ -148,19 +148,19 @@ describe("one gesture", () => {
   });
 
   it("asks the server why not: by trying it, or outright where nothing is tried yet", async () => {
-    const hand = { ...handOf(middle), attempt: vi.fn(handOf(middle).attempt) };
-    const now = burst(hand);
+    const tryOut = { ...tryOutOf(middle), attempt: vi.fn(tryOutOf(middle).attempt) };
+    const now = gesture(tryOut);
     now.say("choose_space", { x: 40, y: 40 });
     expect(ask).toHaveBeenCalledWith({ choose_space: { x: 40, y: 40 } });
     now.say("choose_tile", { tile });
     await now.working;
     now.say("choose_space", { x: 40, y: 40 });
-    expect(hand.attempt).toHaveBeenLastCalledWith([choose, { choose_space: { x: 40, y: 40 } }]);
+    expect(tryOut.attempt).toHaveBeenLastCalledWith([choose, { choose_space: { x: 40, y: 40 } }]);
     expect(now.steps).toHaveLength(1);
   });
 
   it("changes the tile when another one is touched", async () => {
-    const now = burst();
+    const now = gesture();
     const other = (middle.view.hands as string[][])[middle.look]?.find((id) => id !== tile);
     now.say("choose_tile", { tile });
     await now.working;
@@ -180,11 +180,11 @@ describe("one gesture", () => {
   });
 
   it("turns the other tile, and not the first one again, while the tile is being changed", async () => {
-    const known = handOf(middle, commit);
+    const known = tryOutOf(middle, commit);
     const other = { choose_tile: { tile: (middle.view.hands as string[][])[middle.look]?.find((id) => id !== tile) } };
     /** the other one may lie as the first one did when the attempts were recorded */
     const asFirst = (action: Words): Words => ("choose_tile" in action ? choose : action);
-    const now = burst({ ...known, attempt: (actions) => known.attempt(actions.map(asFirst)) });
+    const now = gesture({ ...known, attempt: (actions) => known.attempt(actions.map(asFirst)) });
     now.say("choose_tile", { tile });
     await now.working;
     now.say("choose_space", { ...space });
@@ -196,7 +196,7 @@ describe("one gesture", () => {
   });
 
   it("forgets an answer that comes too late", async () => {
-    const now = burst();
+    const now = gesture();
     now.say("choose_tile", { tile });
     now.drop();
     await now.working;

@@ -14,7 +14,7 @@ export class Touch {
   opened: Sheet = $state(null);
 
   constructor(
-    readonly burst: Placing,
+    readonly gesture: Placing,
     private readonly table: () => Table,
     /** what I am asked now, or would be */
     private readonly asked: () => Asked | null,
@@ -25,12 +25,12 @@ export class Touch {
 
   /** The spaces on which the tile or token in hand may go. */
   get spaces(): Space[] {
-    return spacesIn(this.burst.choices);
+    return spacesIn(this.gesture.choices);
   }
 
   /** Where what has just been put down could go instead. */
   get others(): Space[] {
-    const step = this.burst.steps[this.burst.earlier("choose_space")];
+    const step = this.gesture.steps[this.gesture.earlier("choose_space")];
     return step && this.spaces.length === 0 ? spacesIn(step.asked) : [];
   }
 
@@ -41,20 +41,20 @@ export class Touch {
   }
 
   mayTile(tile: Tile): boolean {
-    return this.burst.may("choose_tile", { tile: tile.id });
+    return this.gesture.may("choose_tile", { tile: tile.id });
   }
 
   mayTake(tile: Tile): boolean {
-    return this.burst.may("take_tile", { tile: tile.id });
+    return this.gesture.may("take_tile", { tile: tile.id });
   }
 
   mayToken(token: Token): boolean {
-    return ["play_token", "pick_token", "take_back"].some((verb) => this.burst.may(verb, { token: token.id }));
+    return ["play_token", "pick_token", "take_back"].some((verb) => this.gesture.may(verb, { token: token.id }));
   }
 
   /** Does this tile lie there only for now? */
   isChosen(verb: string, field: string, id: string): boolean {
-    return this.burst.steps.some((step) => verbOf(step) === verb && fieldsOf(step)[field] === id);
+    return this.gesture.steps.some((step) => verbOf(step) === verb && fieldsOf(step)[field] === id);
   }
 
   /** May something be done with what lies on this space? */
@@ -64,38 +64,38 @@ export class Touch {
 
   pressTile(tile: Tile): void {
     this.opened = null;
-    if (this.may()) this.burst.say("choose_tile", { tile: tile.id });
+    if (this.may()) this.gesture.say("choose_tile", { tile: tile.id });
   }
 
   pressDisplay(tile: Tile): void {
-    if (this.may()) this.burst.say("take_tile", { tile: tile.id });
+    if (this.may()) this.gesture.say("take_tile", { tile: tile.id });
   }
 
   pressStack(): void {
-    if (this.may()) this.burst.say("draw_tile");
+    if (this.may()) this.gesture.say("draw_tile");
   }
 
   pressToken(token: Token): void {
     if (!this.may()) return;
-    const verb = ["pick_token", "take_back"].find((one) => this.burst.may(one)) ?? "play_token";
-    this.burst.say(verb, { token: token.id });
+    const verb = ["pick_token", "take_back"].find((one) => this.gesture.may(one)) ?? "play_token";
+    this.gesture.say(verb, { token: token.id });
   }
 
   pressSpace(space: Space): void {
-    const { burst } = this;
+    const { gesture } = this;
     const deed = this.deedAt(space);
     if (!this.may()) return;
-    if (burst.may("choose_space", { ...space })) burst.say("choose_space", { ...space });
-    else if (deed) burst.say(deed.verb, deed.fields);
-    else if (this.isPlacing(space)) burst.turn(1);
+    if (gesture.may("choose_space", { ...space })) gesture.say("choose_space", { ...space });
+    else if (deed) gesture.say(deed.verb, deed.fields);
+    else if (this.isPlacing(space)) gesture.turn(1);
     else this.ask(space);
   }
 
   /** A tile is carried off: choose it, unless it is chosen already; may it be placed at all? */
   takeUp(tile: Tile): boolean {
-    if (!this.burst.tries) return false;
+    if (!this.gesture.tries) return false;
     if (this.held === tile.id) return true;
-    if (!this.mayTile(tile) && this.burst.earlier("choose_tile", { tile: tile.id }) < 0) return false;
+    if (!this.mayTile(tile) && this.gesture.earlier("choose_tile", { tile: tile.id }) < 0) return false;
     if (!this.isChosen("choose_tile", "tile", tile.id)) this.pressTile(tile);
     return true;
   }
@@ -111,7 +111,7 @@ export class Touch {
   }
 
   escape(): boolean {
-    if (this.opened === null) return this.burst.back();
+    if (this.opened === null) return this.gesture.back();
     this.opened = null;
     return true;
   }
@@ -124,8 +124,8 @@ export class Touch {
   private deedAt(space: Space): { verb: string; fields: Record<string, string> } | null {
     const tile = this.table().at(space)?.tile.id;
     const token = this.table().tokenAt(space)?.id;
-    if (tile && this.burst.may("remove_tile", { tile })) return { verb: "remove_tile", fields: { tile } };
-    const verb = ["remove_token", "take_back"].find((one) => token && this.burst.may(one, { token }));
+    if (tile && this.gesture.may("remove_tile", { tile })) return { verb: "remove_tile", fields: { tile } };
+    const verb = ["remove_token", "take_back"].find((one) => token && this.gesture.may(one, { token }));
     return token && verb ? { verb, fields: { token } } : null;
   }
 
@@ -133,10 +133,10 @@ export class Touch {
     const tile = this.table().at(space)?.tile.id;
     const token = this.table().tokenAt(space)?.id;
     const kind = this.asked()?.kind;
-    if (kind === "removal" && tile) this.burst.say("remove_tile", { tile });
-    else if (kind === "crystal_field" && token) this.burst.say("remove_token", { token });
-    else if (kind === "graveyard" && token) this.burst.say("take_back", { token });
-    else this.burst.say("choose_space", { ...space });
+    if (kind === "removal" && tile) this.gesture.say("remove_tile", { tile });
+    else if (kind === "crystal_field" && token) this.gesture.say("remove_token", { token });
+    else if (kind === "graveyard" && token) this.gesture.say("take_back", { token });
+    else this.gesture.say("choose_space", { ...space });
   }
 
   private may(): boolean {

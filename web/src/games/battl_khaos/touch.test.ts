@@ -21,13 +21,13 @@ function touching(fixture: unknown, plays = true): { touch: Touch; table: Return
   const { view, names, question, look } = fixture as Fixture;
   const choosing = new Choosing(question?.choices ?? [], send, ask);
   const table = read(view, names, box, look);
-  const burst = new Placing(
+  const gesture = new Placing(
     () => choosing,
     () => undefined,
     () => view,
   );
   const touch = new Touch(
-    burst,
+    gesture,
     () => table,
     () => table.sides[look === 1 ? 1 : 0].asked,
     () => plays,

@@ -6,7 +6,7 @@
  * the page is opened again. What is on its way is shown as if it had arrived.
  */
 
-import type { Gesture } from "../../play/tryout";
+import type { TryOut } from "../../play/tryout";
 import type { Words } from "../../net/wire";
 import type { Card } from "./box";
 import type { Table } from "./model";
@@ -23,13 +23,13 @@ export class Plan {
   constructor(
     private readonly table: () => Table,
     private readonly look: () => number | null,
-    private readonly hand: () => Gesture | undefined,
+    private readonly tryOut: () => TryOut | undefined,
     private readonly boxes: () => readonly { id: string }[],
   ) {}
 
   /** May the plan be changed? */
   get open(): boolean {
-    return this.answered !== null && this.hand() !== undefined && !this.closing;
+    return this.answered !== null && this.tryOut() !== undefined && !this.closing;
   }
 
   get laid(): Laid {
@@ -69,7 +69,7 @@ export class Plan {
     const { answered } = this;
     if (answered === null || box < answered) return false;
     const before = this.laid.slice(answered, box).map(answerOf);
-    void this.hand()?.attempt([...before, answerOf(card)]);
+    void this.tryOut()?.attempt([...before, answerOf(card)]);
     return true;
   }
 
@@ -130,7 +130,7 @@ export class Plan {
     if (answered === null) return false;
     const { back, actions } = amendment(this.onTable, answered, wish, finish);
     if (back === 0 && actions.length === 0) return false;
-    return this.hand()?.amend(back, actions) ?? false;
+    return this.tryOut()?.amend(back, actions) ?? false;
   }
 
   private get mine(): Table["players"][number] | null {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { Choosing } from "../../play/choosing.svelte";
-import type { Gesture } from "../../play/tryout";
+import type { TryOut } from "../../play/tryout";
 import type { Fixture } from "../../testing/recorded";
 import type { Words } from "../../net/wire";
 import { openBox } from "./box";
@@ -29,7 +29,7 @@ function planner(laid: Laid = EMPTY, answered = 0) {
   const sent: { back: number; actions: Words[] }[] = [];
   const tried: Words[][] = [];
   const state = { table: tableWith(laid, answered), takes: true };
-  const hand: Gesture = {
+  const tryOut: TryOut = {
     attempt: (actions) => {
       tried.push(actions);
       return Promise.resolve(null);
@@ -40,7 +40,7 @@ function planner(laid: Laid = EMPTY, answered = 0) {
       return state.takes;
     },
   };
-  const plan = new Plan(() => state.table, () => look, () => hand, () => box.boxes);
+  const plan = new Plan(() => state.table, () => look, () => tryOut, () => box.boxes);
   const arrives = (now: Laid, done: number) => {
     state.table = tableWith(now, done);
     plan.follow(true);

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import box from "./fixtures/box.json";
+import box from "./fixtures/box_placement.json";
 import end from "./fixtures/end.json";
 import frozen from "./fixtures/frozen.json";
 import drawing from "./fixtures/drawing.json";

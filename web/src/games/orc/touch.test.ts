@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { Choosing } from "../../play/choosing.svelte";
-import box from "./fixtures/box.json";
+import box from "./fixtures/box_placement.json";
 import drawing from "./fixtures/drawing.json";
 import frozen from "./fixtures/frozen.json";
 import { card } from "./model";

@@ -1,7 +1,7 @@
 /** What every part of the board needs to know, handed down once. */
 
 import { getContext, setContext } from "svelte";
-import type { Eye } from "../../bits/board/viewport.svelte";
+import type { Viewport } from "../../bits/board/viewport.svelte";
 import type { Box } from "./box";
 import type { Change } from "./changes";
 import type { Table } from "./model";
@@ -14,7 +14,7 @@ export interface Scene {
   readonly table: Table;
   readonly say: Say;
   readonly touch: Touch;
-  readonly eye: Eye;
+  readonly viewport: Viewport;
   /** the seat from which we look; null for a spectator */
   readonly look: number | null;
   /** what changed since the last turn, or would change */

@@ -1,8 +1,8 @@
 /** A move as one gesture: which army, how many Hordes, the road, who stays and who comes along, and what becomes of a Village. */
 
-import { Burst, type Manners, type Step } from "../../play/gesture.svelte";
+import { Gesture, type Manners, type Step } from "../../play/gesture.svelte";
 import { type Choosing, fieldsOf, verbOf } from "../../play/choosing.svelte";
-import type { Gesture } from "../../play/tryout";
+import type { TryOut } from "../../play/tryout";
 import type { Choice, Words } from "../../net/wire";
 
 /** What begins a move, and what goes on with it; the next order is a move of its own. */
@@ -15,9 +15,9 @@ const MANNERS: Manners = {
   alone: (verb, going) => !(going ? GOES_ON : BEGINS).includes(verb),
 };
 
-export class Walk extends Burst {
-  constructor(now: () => Choosing, hand: () => Gesture | undefined, view: () => Words) {
-    super(now, hand, view, MANNERS);
+export class Walk extends Gesture {
+  constructor(now: () => Choosing, tryOut: () => TryOut | undefined, view: () => Words) {
+    super(now, tryOut, view, MANNERS);
   }
 
   /** The zones in the order of the road, the one where it began first. */

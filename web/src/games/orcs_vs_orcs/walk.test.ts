@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { Choosing, fieldsOf, verbOf } from "../../play/choosing.svelte";
 import type { Words } from "../../net/wire";
-import { type Fixture, handOf } from "../../testing/recorded";
+import { type Fixture, tryOutOf } from "../../testing/recorded";
 import { openBox } from "./box";
 import components from "./fixtures/box.json";
 import recorded from "./fixtures/opening.json";
@@ -19,18 +19,18 @@ const lair = (opening.view.lairs as string[])[opening.look] ?? "";
 /** the first zone of the recorded attempts */
 const first = String((opening.tries ?? []).map(({ actions }) => actions[1]?.go as Words | undefined).find(Boolean)?.zone);
 
-function touching(hand = handOf(opening, commit)): { touch: Touch; walk: Walk } {
+function touching(tryOut = tryOutOf(opening, commit)): { touch: Touch; walk: Walk } {
   const walk = new Walk(
     () => choosing,
-    () => hand,
+    () => tryOut,
     () => opening.view,
   );
   const table = () => read(walk.shown ?? opening.view, opening.names, box);
   return { walk, touch: new Touch(walk, () => choosing, table, () => true) };
 }
 
-async function gone(hand = handOf(opening, commit)): Promise<{ touch: Touch; walk: Walk }> {
-  const { touch, walk } = touching(hand);
+async function gone(tryOut = tryOutOf(opening, commit)): Promise<{ touch: Touch; walk: Walk }> {
+  const { touch, walk } = touching(tryOut);
   touch.pressZone(lair);
   await walk.working;
   touch.pressZone(first);
@@ -112,15 +112,15 @@ describe("two steps back in a hurry", () => {
 });
 
 describe("numbers pressed in a hurry", () => {
-  const known = handOf(opening, commit);
+  const known = tryOutOf(opening, commit);
   /** four go where five went when the attempts were recorded */
   const five = (action: Words): Words => ((action.move_army as Words | undefined)?.hordes === 4 ? { move_army: { zone: lair, hordes: 5 } } : action);
-  const hand = { ...known, attempt: (actions: Words[]) => known.attempt(actions.map(five)) };
+  const tryOut = { ...known, attempt: (actions: Words[]) => known.attempt(actions.map(five)) };
   const fewer = (walk: Walk): void => walk.count("move_army", (walk.order?.hordes ?? 0) - 1, lair);
   const more = (walk: Walk): void => walk.count("move_army", (walk.order?.hordes ?? 0) + 1, lair);
 
   it("count each press, even before the server has answered the first, and keep the road", async () => {
-    const { walk } = await gone(hand);
+    const { walk } = await gone(tryOut);
     fewer(walk);
     fewer(walk);
     expect(walk.order?.hordes).toBe(4);
@@ -130,7 +130,7 @@ describe("numbers pressed in a hurry", () => {
   });
 
   it("come back to where they were without taking the move back", async () => {
-    const { walk } = await gone(hand);
+    const { walk } = await gone(tryOut);
     fewer(walk);
     more(walk);
     await walk.working;
@@ -139,7 +139,7 @@ describe("numbers pressed in a hurry", () => {
   });
 
   it("leave the road to the last press when the first is answered in between", async () => {
-    const { walk } = await gone(hand);
+    const { walk } = await gone(tryOut);
     fewer(walk);
     await Promise.resolve();
     fewer(walk);
@@ -149,7 +149,7 @@ describe("numbers pressed in a hurry", () => {
   });
 
   it("do not undo what is said behind the road while they are being tried", async () => {
-    const { walk } = await gone(hand);
+    const { walk } = await gone(tryOut);
     fewer(walk);
     walk.say("choose_fate", { fate: "raze" });
     await walk.working;
@@ -157,7 +157,7 @@ describe("numbers pressed in a hurry", () => {
   });
 
   it("are followed by one step back, which takes back the last zone only", async () => {
-    const { walk } = await gone(hand);
+    const { walk } = await gone(tryOut);
     fewer(walk);
     walk.back();
     await walk.working;

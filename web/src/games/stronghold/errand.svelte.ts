@@ -1,8 +1,8 @@
 /** What is tried before it is said: an action with where its tile goes, a unit of the garrison with where it goes. */
 
-import { Burst, type Manners } from "../../play/gesture.svelte";
+import { Gesture, type Manners } from "../../play/gesture.svelte";
 import { type Choosing, type Fields, verbOf } from "../../play/choosing.svelte";
-import type { Gesture } from "../../play/tryout";
+import type { TryOut } from "../../play/tryout";
 import type { Choice, Told, Words } from "../../net/wire";
 
 const BEGINS = ["act", "lift"];
@@ -18,9 +18,9 @@ export function isLift(choice: Choice): boolean {
   return verbOf(choice) === "lift";
 }
 
-export class Errand extends Burst {
-  constructor(now: () => Choosing, hand: () => Gesture | undefined, view: () => Words) {
-    super(now, hand, view, MANNERS);
+export class Errand extends Gesture {
+  constructor(now: () => Choosing, tryOut: () => TryOut | undefined, view: () => Words) {
+    super(now, tryOut, view, MANNERS);
   }
 
   /** What would happen, in words. */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { Choosing, fieldsOf, verbOf } from "../../play/choosing.svelte";
-import { type Fixture, handOf } from "../../testing/recorded";
+import { type Fixture, tryOutOf } from "../../testing/recorded";
 import type { Choice } from "../../net/wire";
 import { openBox } from "./box";
 import { Errand } from "./errand.svelte";
@@ -22,8 +22,8 @@ function touching(recorded: unknown, plays = true): { touch: Touch; errand: Erra
   const fixture = recorded as Fixture;
   const choices = fixture.question?.choices ?? [];
   const choosing = new Choosing(choices, send, ask);
-  const hand = fixture.tries ? handOf(fixture, commit) : undefined;
-  const errand = new Errand(() => choosing, () => hand, () => fixture.view);
+  const tryOut = fixture.tries ? tryOutOf(fixture, commit) : undefined;
+  const errand = new Errand(() => choosing, () => tryOut, () => fixture.view);
   const real = read(fixture.view, fixture.names, box);
   const table = () => (errand.shown ? read(errand.shown, fixture.names, box) : real);
   return { touch: new Touch(errand, () => choosing, table, () => plays), errand, choices };

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { Choosing } from "../../play/choosing.svelte";
 import type { Choice } from "../../net/wire";
-import { hasPicks, outright } from "./buttons";
+import { hasPicks, barButtons } from "./buttons";
 
 const choice = (action: Choice["action"]): Choice => ({ action, text: JSON.stringify(action) });
 const pass = choice({ pass: {} });
@@ -10,18 +10,18 @@ const among = (choices: Choice[]) => new Choosing(choices, vi.fn(), vi.fn());
 
 describe("what the bar offers beside a board", () => {
   it("has a button for what there is nothing to touch for", () => {
-    expect(outright(among([...draws, pass]), [])).toEqual([pass]);
+    expect(barButtons(among([...draws, pass]), [])).toEqual([pass]);
   });
 
   it("has a button for everything once few ways are left", () => {
-    expect(outright(among(draws), [])).toEqual(draws);
+    expect(barButtons(among(draws), [])).toEqual(draws);
   });
 
   it("does not repeat a button of the board, whoever made the choice that it stands for", () => {
     const same = choice({ pass: {} });
-    expect(outright(among([...draws, pass]), [same])).toEqual([]);
+    expect(barButtons(among([...draws, pass]), [same])).toEqual([]);
     expect(hasPicks(among([...draws, pass]), [same])).toBe(false);
-    expect(outright(among([...draws.slice(1), pass]), [same])).toEqual(draws.slice(1));
+    expect(barButtons(among([...draws.slice(1), pass]), [same])).toEqual(draws.slice(1));
   });
 
   it("shows what is picked in any case", () => {

@@ -1,7 +1,10 @@
 import { afterEach, describe, expect, it } from "vitest";
 import type { Result } from "../../net/wire";
+import type { TableModel } from "../../play/model.svelte";
+import { info, position } from "../../testing/fake-table";
+import { table as words } from "../../words/table";
 import { speech } from "../../words/words.svelte";
-import { headline } from "./sentences";
+import { headline, waitingText } from "./sentences";
 
 const names = ["Ana", "Bo", "Cy", "Di"];
 const result = (ranks: number[], scores = ranks.map(() => 3)): Result => ({ ranks, scores, clause: "", reckoning: [], commitment: "", seed: "", salts: [] });
@@ -37,5 +40,22 @@ describe("who won", () => {
   it("are the first of several who share it", () => {
     expect(said([1, 1, 1, 4], 0)[1]).toBe("You win together with Bo and Cy! 3–3–3–3");
     expect(said([1, 1, 3], 2)[0]).toBe("Défaite\u00a0: Ana et Bo l'emportent, 3–3–3");
+  });
+});
+
+describe("who is waited for", () => {
+  const seen = (look: number | null, waiting: number[], there = info) => waitingText({ info: there, look, shown: position(1, waiting), unanswered: 0 } as TableModel);
+
+  it("is said by name, and to the one who comes next that it is he", () => {
+    expect(seen(1, [0])).toBe(words.waitingFor("Ana"));
+    expect(seen(0, [0])).toBe(words.soonYou);
+    expect(seen(null, [0])).toBe(words.waitingFor("Ana"));
+    expect(seen(0, [0, 1])).toContain("Bo");
+    expect(seen(0, [])).toBe(words.goesOn);
+  });
+
+  it("is the bot where one plays for him", () => {
+    const left = { ...info, seats: info.seats.map((seat) => ({ ...seat, left: true })) };
+    expect(seen(0, [0], left)).toBe(words.waitingBot("Ana"));
   });
 });

@@ -3,7 +3,8 @@
 import type { TableModel } from "../../play/model.svelte";
 import type { Result } from "../../net/wire";
 import { table as words } from "../../words/table";
-import { together, listed } from "../side/seats";
+import { listed } from "../../words/text";
+import { together } from "../side/seats";
 
 /** Who is waited for, if nothing is asked of me. */
 export function waitingText(table: TableModel): string {

@@ -1,14 +1,14 @@
 /** What the keys do. */
 
 import type { TableModel } from "../../play/model.svelte";
-import type { Desk } from "../layout.svelte";
-import type { Deed } from "./shortcuts";
+import type { Layout } from "../layout.svelte";
+import type { Command } from "./shortcuts";
 import { isHalfChosen } from "../bar/half-chosen";
 
 /** Do it; false if there was nothing to do. */
-export function act(deed: Deed, table: TableModel, desk: Desk): boolean {
+export function run(command: Command, table: TableModel, layout: Layout): boolean {
   const { replay } = table;
-  switch (deed) {
+  switch (command) {
     case "back":
       return look(table, () => replay.step(replay.on ? -1 : replay.last - 1 - replay.at));
     case "forward":
@@ -25,15 +25,15 @@ export function act(deed: Deed, table: TableModel, desk: Desk): boolean {
     case "undo":
       return did(() => document.querySelector<HTMLElement>("[data-bar] .undo button")?.click());
     case "rules":
-      return did(() => (desk.rulesAt = ""));
+      return did(() => (layout.rulesAt = ""));
     case "face":
-      return did(() => desk.turn(desk.face === "board" ? "plain" : "board"));
+      return did(() => layout.turn(layout.face === "board" ? "plain" : "board"));
     case "bar":
       return did(() => document.querySelector<HTMLElement>("[data-ask]")?.focus());
     case "skip":
-      return did(() => table.stage.skip());
+      return did(() => table.moments.skip());
     case "help":
-      return did(() => (desk.sheet = "help"));
+      return did(() => (layout.sheet = "help"));
   }
 }
 
@@ -42,12 +42,12 @@ function look(table: TableModel, step: () => void): boolean {
 }
 
 function escape(table: TableModel): boolean {
-  if (table.word) return did(() => table.dismiss());
+  if (table.reply) return did(() => table.dismiss());
   if (isHalfChosen(table.choosing)) return did(() => table.choosing.clear());
   return table.replay.on && did(() => table.replay.leave());
 }
 
-function did(deed: () => void): true {
-  deed();
+function did(command: () => void): true {
+  command();
   return true;
 }

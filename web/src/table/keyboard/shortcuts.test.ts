@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { deedOf, takesKey } from "./shortcuts";
+import { commandOf, takesKey } from "./shortcuts";
 
 const key = (key: string, more = {}) => ({ key, altKey: false, ctrlKey: false, metaKey: false, ...more });
 
@@ -27,16 +27,16 @@ describe("keys", () => {
   });
   afterEach(() => void vi.unstubAllGlobals());
 
-  it("do their deed, letters only where they are wanted", () => {
-    expect(deedOf(key("ArrowLeft"), false)).toBe("back");
-    expect(deedOf(key("u"), true)).toBe("undo");
-    expect(deedOf(key("u"), false)).toBe(null);
-    expect(deedOf(key("x"), true)).toBe(null);
+  it("do what they stand for, letters only where they are wanted", () => {
+    expect(commandOf(key("ArrowLeft"), false)).toBe("back");
+    expect(commandOf(key("u"), true)).toBe("undo");
+    expect(commandOf(key("u"), false)).toBe(null);
+    expect(commandOf(key("x"), true)).toBe(null);
   });
 
   it("leave the browser's own alone", () => {
-    expect(deedOf(key("r", { ctrlKey: true }), true)).toBe(null);
-    expect(deedOf(key("ArrowLeft", { altKey: true }), true)).toBe(null);
+    expect(commandOf(key("r", { ctrlKey: true }), true)).toBe(null);
+    expect(commandOf(key("ArrowLeft", { altKey: true }), true)).toBe(null);
   });
 
   it("belong to what is written in, and the space bar to what is pressed", () => {

@@ -1,6 +1,6 @@
 /** Which key does what at the table; the same list is read out in the help. */
 
-export type Deed = "undo" | "back" | "forward" | "first" | "last" | "pause" | "escape" | "rules" | "face" | "bar" | "skip" | "help";
+export type Command = "undo" | "back" | "forward" | "first" | "last" | "pause" | "escape" | "rules" | "face" | "bar" | "skip" | "help";
 
 export interface Pressed {
   key: string;
@@ -9,17 +9,17 @@ export interface Pressed {
   metaKey: boolean;
 }
 
-const ALWAYS: Record<string, Deed> = {
+const ALWAYS: Record<string, Command> = {
   ArrowLeft: "back",
   ArrowRight: "forward",
   Home: "first",
   End: "last",
   Escape: "escape",
 };
-const SINGLE: Record<string, Deed> = { u: "undo", r: "rules", p: "face", b: "bar", s: "skip", "?": "help", " ": "pause" };
+const SINGLE: Record<string, Command> = { u: "undo", r: "rules", p: "face", b: "bar", s: "skip", "?": "help", " ": "pause" };
 
 /** What a key asks for; `letters` says whether single-key shortcuts are on. */
-export function deedOf(pressed: Pressed, letters: boolean): Deed | null {
+export function commandOf(pressed: Pressed, letters: boolean): Command | null {
   if (pressed.altKey || pressed.ctrlKey || pressed.metaKey) return null;
   return ALWAYS[pressed.key] ?? (letters ? (SINGLE[pressed.key.toLowerCase()] ?? null) : null);
 }
