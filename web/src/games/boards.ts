@@ -1,6 +1,6 @@
 /** The boards of the games, each fetched when it is first needed; a game without one is played at the plain table. */
 
-import type { Board } from "./board";
+import type { Board } from "./contract";
 
 const FOUND = import.meta.glob<{ default: Board }>("./*/Board.svelte");
 

@@ -1,12 +1,6 @@
 /** Whose games these are; the names belong to their owners. */
 
-export interface Credit {
-  /** where the game stands on the shelf */
-  place: number;
-  game: string;
-  authors: string;
-  publishers: string;
-}
+import type { Credit } from "./contract";
 
 const FOUND = import.meta.glob<Credit>("./*/credits.ts", { eager: true, import: "CREDIT" });
 

@@ -1,4 +1,5 @@
-/** Things asked for of which only the last still counts: an answer that comes too late is nobody's any more. */
+/** Requests of which only the latest counts: an answer that comes too late is nobody's any more. */
+
 export class LatestRequest {
   private turn = 0;
 

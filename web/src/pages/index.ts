@@ -1,4 +1,4 @@
-/** Each page is loaded when it is first asked for. */
+/** The pages by their names in an address; each is loaded when it is first asked for. */
 
 import type { Component } from "svelte";
 import type { Route } from "../browser/router.svelte";

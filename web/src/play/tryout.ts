@@ -1,5 +1,5 @@
 /**
- * A move that is one gesture for a person and several small decisions for the rules.
+ * Trying out a move that is one gesture for a person and several small decisions for the rules.
  *
  * The server says what the table would look like (`attempt`), as often as the player changes his mind; when he
  * is content, everything is sent as one burst (`commit`), which is carried out whole or not at all.

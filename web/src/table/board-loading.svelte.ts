@@ -1,6 +1,6 @@
 /** The board of a game and the box that belongs to it are fetched; where that fails, the plain table stands in. */
 
-import type { Board } from "../games/board";
+import type { Board } from "../games/contract";
 import { LatestRequest } from "../net/latest-request";
 import type { Words } from "../net/wire";
 import type { Layout } from "./layout.svelte";

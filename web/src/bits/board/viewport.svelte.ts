@@ -1,4 +1,4 @@
-/** Where the reader looks; the board comes into view by itself as long as he does not look elsewhere. */
+/** Which part of the board is in sight: all of it by itself, as long as the reader does not look elsewhere. */
 
 import { type Bounds, type Camera, clamp, type Covered, FARTHEST, fit, kept, NEAREST, panned, type Point, showing, type Space, toWindow, type Window, zoomed } from "./camera";
 

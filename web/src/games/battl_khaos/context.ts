@@ -2,10 +2,10 @@
 
 import { getContext, setContext } from "svelte";
 import type { Viewport } from "../../bits/board/viewport.svelte";
-import type { Box } from "./box";
-import type { Change, Counts } from "./changes";
-import type { Asked, Seat, Table } from "./model";
-import type { Touch } from "./touch.svelte";
+import type { Box } from "./model/box";
+import type { Change, Counts } from "./model/changes";
+import type { Asked, Seat, Table } from "./model/model";
+import type { Touch } from "./touch/touch.svelte";
 import type { Say } from "./words";
 
 export interface Scene {

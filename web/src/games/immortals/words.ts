@@ -2,8 +2,8 @@
 
 import { of as ofName, set } from "../../words/typography";
 import type { Lang, Text } from "../../net/wire";
-import { type Amount, type Box, type Card, type PlanBox, priceOfBuilding, type RealmId, type Tribe } from "./box";
-import type { Next, Player, Space, Table } from "./model";
+import { type Amount, type Box, type Card, type PlanBox, priceOfBuilding, type RealmId, type Tribe } from "./model/box";
+import type { Next, Player, Space, Table } from "./model/model";
 
 export type Say = ReturnType<typeof sayer>;
 

@@ -3,7 +3,7 @@
 import { of as ofName, set } from "../../words/typography";
 import type { Lang, Text } from "../../net/wire";
 import components from "./components.json";
-import { orcsOf, type Attack, type Card, type Colour, type End, type Half, type Side, type Tribe } from "./model";
+import { orcsOf, type Attack, type Card, type Colour, type End, type Half, type Side, type Tribe } from "./model/model";
 
 export interface ColourWords {
   id: string;

@@ -3,9 +3,9 @@
 import { getContext, setContext } from "svelte";
 import type { Drag } from "../../bits/board/drag.svelte";
 import type { Viewport } from "../../bits/board/viewport.svelte";
-import type { Box } from "./box";
-import type { Table } from "./model";
-import type { Touch } from "./touch.svelte";
+import type { Box } from "./model/box";
+import type { Table } from "./model/model";
+import type { Touch } from "./touch/touch.svelte";
 import type { Say } from "./words";
 
 export interface Scene {

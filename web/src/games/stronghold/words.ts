@@ -2,9 +2,9 @@
 
 import { of as ofName, set } from "../../words/typography";
 import type { Lang, Text } from "../../net/wire";
-import { type Box, FIGHTERS, UNITS, type Way } from "./box";
-import type { CardState, Counts, Engine, Ground, House, Invader, Lane, Part, Player, Table, Tower, Wall, WallNote, WorkState } from "./model";
-import { sum } from "./model";
+import { type Box, FIGHTERS, UNITS, type Way } from "./model/box";
+import type { CardState, Counts, Engine, Ground, House, Invader, Lane, Part, Player, Table, Tower, Wall, WallNote, WorkState } from "./model/model";
+import { sum } from "./model/model";
 
 export type Say = ReturnType<typeof sayer>;
 

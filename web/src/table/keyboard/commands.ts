@@ -1,4 +1,4 @@
-/** What the keys do. */
+/** What the commands of the keyboard do at the table. */
 
 import type { TableModel } from "../../play/model.svelte";
 import type { Layout } from "../layout.svelte";
