@@ -135,7 +135,6 @@ export function sayer(lang: Lang) {
     ends: pick("Les bouts de la frontière", "The ends of the frontier"),
     frozen: pick("gelée", "frozen"),
     pts: pick("pts", "pts"),
-    toPlay: pick("doit jouer", "to play"),
     dealer: pick("donneur", "dealer"),
     wins: (who: string) => pick(`${who} gagne la tribu`, `${who} wins the tribe`),
     winner: pick("gagne la partie", "wins the game"),
