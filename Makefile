@@ -74,7 +74,7 @@ format: build/dev/.done ## Format the code and mend what can be mended
 	@build/dev/bin/ruff format $(CODE)
 
 wire: build/dev/.done ## Make the client's types (web/src/wire.ts) from the server's messages
-	@$(interpreted) $(DEV_PYTHON) -m orcade.server.typescript >web/src/wire.ts
+	@$(interpreted) $(DEV_PYTHON) -m orcade.tables.typescript >web/src/wire.ts
 
 lock: ## Renew requirements/*.txt (needs uv)
 	@lock='uv pip compile --quiet --universal --upgrade --python-version 3.11 pyproject.toml' \

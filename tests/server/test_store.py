@@ -16,12 +16,13 @@ from alembic.migration import MigrationContext
 from sqlalchemy import event
 
 from orcade.server.store.engine import writing_engine
+from orcade.server.store.errors import StoreInUse, StoreTooNew
 from orcade.server.store.migrate import migrate
-from orcade.server.store.rows import SeatRow, now
 from orcade.server.store.schema import METADATA
-from orcade.server.store.statements import NoSuchField
-from orcade.server.store.store import Store, StoreError, StoreInUse, StoreTooNew
+from orcade.server.store.store import Store
 from orcade.server.store.turn import Turn
+from orcade.tables.rows import SeatRow, now
+from orcade.tables.store import NoSuchField, StoreError
 from tests.server.stored import entry, on_disk, row, with_table
 
 pytestmark = pytest.mark.anyio
@@ -130,7 +131,7 @@ async def test_whoever_came_once_is_known_without_a_question(store: Store) -> No
 
 def test_moments_are_written_to_the_millisecond_in_one_length(monkeypatch: pytest.MonkeyPatch) -> None:
     for moment in (1_700_000_000_000, 1_700_000_000_007, 1_700_000_001_000, 1_699_999_998_120):
-        monkeypatch.setattr("orcade.server.store.rows.time_ns", lambda moment=moment: moment * 1_000_000)
+        monkeypatch.setattr("orcade.tables.rows.time_ns", lambda moment=moment: moment * 1_000_000)
         expected = datetime.fromtimestamp(moment / 1_000, UTC).isoformat(timespec="milliseconds")
         assert now() == expected
 
