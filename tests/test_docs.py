@@ -28,7 +28,8 @@ RUN_AS_MODULE = re.compile(r"python3? -m ((?:orcade|bench|tests)[\w.]*)")
 MADE = re.compile(r"\bmake ([a-z][a-z-]*)")
 MAKE_TARGET = re.compile(r"^([a-z][a-z-]*):", re.M)
 BESIDE = ("", "src", "src/orcade", "src/orcade/games/orc", "web", "web/src")  # where a name may begin
-NOT_OURS = ("build/",)  #                       what is made; it need not be there
+FROM_THE_ROOT = ("bench/", "docs/", "examples/", "requirements/", "src/", "tests/", "web/")
+MADE_HERE = ("build/",)  #                       what is made need not be there
 IDS = [page.name for page in PAGES]
 
 
@@ -70,8 +71,10 @@ def test_every_page_is_found_from_the_first() -> None:
 
 @pytest.mark.parametrize("page", PAGES, ids=IDS)
 def test_every_file_and_folder_that_is_named_is_there(page: Page) -> None:
-    named = [said for said in page.spans() if (FILE.fullmatch(said) or FOLDER.fullmatch(said))]
-    assert [said for said in named if not said.startswith(NOT_OURS) and not is_there(said)] == []
+    words = [word for said in [*page.spans(), *page.shown()] for word in said.split()]
+    typed = [word for word in words if word.startswith(FROM_THE_ROOT)]
+    named = [said for said in [*page.spans(), *typed] if FILE.fullmatch(said) or FOLDER.fullmatch(said)]
+    assert [said for said in named if not said.startswith(MADE_HERE) and not is_there(said)] == []
 
 
 def is_there(said: str) -> bool:
