@@ -19,8 +19,8 @@ class NoSuchField(ValueError):
 class Store(Protocol):
     """What a table asks of whoever keeps it.
 
-    A call that writes returns when it cannot be lost any more, and writes all or nothing; what
-    fails raises `StoreError`, and nothing has changed.
+    A call that writes returns when it cannot be lost any more.  It writes all or nothing: if it
+    raises, whatever it is, nothing has changed.
     """
 
     @property
