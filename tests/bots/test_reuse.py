@@ -74,6 +74,14 @@ def test_after_anothers_move_it_begins_anew() -> None:
     assert bot.search.root.visits == 60
 
 
+def test_where_it_looks_otherwise_than_expected_it_begins_anew() -> None:
+    s = in_turn([0, 1], [(0, 4), (0, 4), (1, 2)], sum_of_mine)
+    memory, root = Memory(Fast(1)), Node()
+    memory.keep(root, s.view(0), 0, ALL[3])
+    play(s, 0, ALL[2])
+    assert memory.recall(s.view(0)) is not root.child(ALL[3])
+
+
 def test_after_the_last_of_its_decisions_nothing_is_expected() -> None:
     """Whoever is asked the second number again, after he gave it, begins anew."""
     s = in_turn([0, 1], [(0, 4), (0, 4), (1, 2)], sum_of_mine)
