@@ -24,6 +24,7 @@ SHORT = {"orc": (), "battl_khaos": ("1, 2, 3 and 4",)}  # options that make for 
 games = pytest.mark.parametrize(("game", "options"), SHORT.items(), ids=list(SHORT))
 
 
+@pytest.mark.everyday
 @games
 def test_by_clicking_what_is_lit(arrive: Arrive, game: str, options: tuple[str, ...]) -> None:
     page = arrive()
