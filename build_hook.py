@@ -81,7 +81,7 @@ class BuildOrcade(BuildHookInterface[Any]):
         if not plain:
             try:
                 compiled = compile_modules(Path(self.root, "src"), modules, Path(self.folder.name))
-            except (Exception, SystemExit) as failure:
+            except (Exception, SystemExit) as failure:  # noqa: BLE001  a broken compiler breaks in any way
                 plain = f"the compiler failed ({type(failure).__name__}: {failure})"
         if not plain:
             self.app.display_info(f"orcade: {len(modules)} modules compiled")

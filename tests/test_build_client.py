@@ -83,7 +83,7 @@ def test_a_build_that_fails_shows_what_npm_said_and_is_not_kept(root: Path, npm:
 
 
 @posix
-def test_an_old_node_is_no_node(root: Path, npm: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_old_node_is_no_node(npm: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     script(npm.parent / "bin" / "node", "echo v18.20.0")
     monkeypatch.setattr(build_client, "find_spec", lambda name: None)
     assert build_client.npm_on_path() is None
@@ -103,8 +103,9 @@ def test_without_node_the_reason_is_said_and_a_package_is_asked_for(
 
 
 @posix
+@pytest.mark.usefixtures("npm")
 def test_nobody_asks_for_node_where_npm_is_or_nothing_changed(
-    root: Path, npm: Path, monkeypatch: pytest.MonkeyPatch
+    root: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert node_to_ask_for(root) == []
     build(root)
