@@ -28,7 +28,7 @@ RUN_AS_MODULE = re.compile(r"python3? -m ((?:orcade|bench|tests)[\w.]*)")
 MADE = re.compile(r"\bmake ([a-z][a-z-]*)")
 MAKE_TARGET = re.compile(r"^([a-z][a-z-]*):", re.M)
 BESIDE = ("", "src", "src/orcade", "src/orcade/games/orc", "web", "web/src")  # where a name may begin
-FROM_THE_ROOT = ("bench/", "docs/", "examples/", "requirements/", "src/", "tests/", "web/")
+FROM_THE_ROOT = ("bench/", "building/", "docs/", "examples/", "requirements/", "src/", "tests/", "web/")
 MADE_HERE = ("build/",)  #                       what is made need not be there
 IDS = [page.name for page in PAGES]
 
