@@ -3,9 +3,8 @@
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.NOTPARALLEL:
-.PHONY: help play play-terminal client test test-client test-doors check lint types layers test-source compiled test-compiled test-others \
-	bench bench-server bench-peers soak coverage format wire lock clean FORCE
+.PHONY: help play play-terminal client test test-all test-rest check lint types layers environment environments test-page test-source \
+	compiled test-compiled test-browser test-doors test-others bench bench-server bench-peers soak coverage format wire lock clean FORCE
 
 ARGS       ?=
 GAMES      ?=
@@ -21,11 +20,11 @@ WEB        := $(shell find web \( -name node_modules -o -name dist \) -prune -o 
 
 interpreted  = PYTHONPATH="$(CURDIR)/src"
 can_compile  = [ -z "$$($(DEV_PYTHON) build_hook.py)" ]
-rules        = tests/kernel tests/contract tests/games#     what is compiled, and so tested both ways; the rest is
-#                                                           tested once, and the exam sat in full once: compiled
-short        = ORCADE_GAMES=80 ORCADE_KILLS=3#              where all of it was tested on another build
+short        = ORCADE_GAMES=80 ORCADE_KILLS=3#              where the whole exam and all kills are left to test-all
+everyday     = -m "everyday or not browser"#                of the tests in a browser, one whole game of each game
+both_ways    = tests/kernel tests/contract tests/games tests/bots tests/tables tests/server/test_never_lost.py
 versions     = tests/kernel tests/cli tests/games/test_records.py tests/contract/test_bites.py
-newest       = tests/server tests/bots/test_search.py#      what holds on the oldest and the newest holds between
+newest       = tests/tables tests/server tests/bots/test_search.py# what holds on the oldest and the newest holds between
 fastest      = PYTHONPATH="$(CURDIR)/$$([ -e build/compiled/.done ] && echo build/compiled || echo src)"
 progress     = ORCADE_PROGRESS="$$([ -t 2 ] && echo /dev/tty)"
 find_python  = for p in python$(1) "$$HOME"/.pyenv/versions/$(1).*/bin/python$(1); do \
@@ -44,8 +43,13 @@ play: build/venv/.orcade ## Play in the browser
 play-terminal: build/venv/.orcade ## Play in the terminal
 	@build/venv/bin/orcade play $(ARGS)
 
-test: check test-client test-source test-compiled test-doors test-others ## Run every check and every test, interpreted and compiled
-	@echo "make test: everything that could be run here passed."
+test: ## Test what a change needs to be trusted, in ten minutes
+	$(call in_turn,environment check+test-page test-source)
+
+test-all: test test-rest ## Test everything: both builds, every Python, the doors, all of the browser
+
+test-rest: ## What test-all has beyond test
+	$(call in_turn,compiled environments test-compiled test-browser test-doors test-others)
 
 check: lint types layers ## Run the quick checks only: style, types, layers
 
@@ -74,7 +78,7 @@ format: build/dev/.done ## Format the code and mend what can be mended
 	@build/dev/bin/ruff format $(CODE)
 
 wire: build/dev/.done ## Make the client's types (web/src/wire.ts) from the server's messages
-	@$(interpreted) $(DEV_PYTHON) -m orcade.server.typescript >web/src/wire.ts
+	@$(interpreted) $(DEV_PYTHON) -m orcade.tables.typescript >web/src/wire.ts
 
 lock: ## Renew requirements/*.txt (needs uv)
 	@lock='uv pip compile --quiet --universal --upgrade --python-version 3.11 pyproject.toml' \
@@ -103,22 +107,25 @@ layers: build/dev/.done
 	@echo "== import-linter"
 	@$(interpreted) build/dev/bin/lint-imports --no-logo --cache-dir build/cache/imports
 
-test-client: ## Check and test the page, and build it for the tests in a browser
+test-page: ## Build the page, check it and run its own tests
 	@if "$(PYTHON)" build_client.py && command -v npm >/dev/null; then \
 		echo "== svelte-check, eslint, vitest" \
 		&& npm --prefix web run --silent check && npm --prefix web run --silent test; \
-	else echo "== the page is not checked: no npm here, or it cannot be built"; fi
+	else echo "== the page is not tested: there is no npm here, or it cannot be built"; fi
 
-test-source: build/dev/.done
+test-source: build/dev/.done ## Run the tests of `make test`, interpreted
 	@echo "== pytest, interpreted, $$($(DEV_PYTHON) -V)"
-	@if $(can_compile); then $(interpreted) $(short) $(DEV_PYTHON) -m pytest $(PYTEST) $(or $(ARGS),$(rules)); \
-	else $(interpreted) $(DEV_PYTHON) -m pytest $(PYTEST) $(ARGS); fi
+	@$(interpreted) $(short) $(DEV_PYTHON) -m pytest $(PYTEST) $(if $(ARGS),,$(everyday)) $(ARGS)
 
-test-compiled: compiled
+test-compiled: compiled ## Run the tests of what is compiled, with the whole exam and 100 kills
 	@if [ -e build/compiled/.done ]; then \
 		echo "== pytest, compiled, $$($(DEV_PYTHON) -V)"; \
-		PYTHONPATH="$(CURDIR)/build/compiled" $(DEV_PYTHON) -m pytest $(PYTEST) $(ARGS); \
-	fi
+		$(fastest) $(DEV_PYTHON) -m pytest $(PYTEST) $(or $(ARGS),$(both_ways)); \
+	else $(interpreted) $(DEV_PYTHON) -m pytest $(PYTEST) $(or $(ARGS),tests/contract tests/server/test_never_lost.py); fi
+
+test-browser: compiled ## Run all tests in a browser
+	@echo "== pytest, in a browser"
+	@$(fastest) $(DEV_PYTHON) -m pytest $(PYTEST) $(or $(ARGS),tests/web)
 
 test-others: $(OTHERS:%=test-%)
 
@@ -135,6 +142,18 @@ test-doors: compiled ## Test the doors for researchers and the cluster (installs
 		&& $(fastest) build/doors/bin/python -m pytest $(PYTEST) tests/envs tests/arena; \
 	else echo "== the doors for researchers are not tested: their libraries cannot be installed here"; fi
 
+# Parts one after the other, those joined by + at once; at the end it says where the time went.
+
+define in_turn
+	@mkdir -p build && : >build/times
+	@for part in $(1); do \
+		began=$$(date +%s); \
+		$(MAKE) --silent --no-print-directory -j2 $$(echo $$part | tr + ' ') || exit 1; \
+		printf '%5d s  %s\n' $$(($$(date +%s) - began)) "$$part" >>build/times; \
+	done
+	@echo "== $@: everything that could be run here passed; where the time went:" && cat build/times
+endef
+
 # The environments. $(call environment,folder,python,requirements)
 
 define environment
@@ -149,6 +168,10 @@ define environment
 	fi
 	@touch $(1)/.done
 endef
+
+environment: build/dev/.done
+
+environments: build/dev/.done $(foreach v,doors $(foreach o,$(OTHERS),$(if $(shell $(call find_python,$(o))),py$(subst .,,$(o)))),build/$(v)/.done)
 
 build/venv/.done: requirements/run.txt
 	$(call environment,build/venv,$(PYTHON),$<)

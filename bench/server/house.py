@@ -86,7 +86,7 @@ class House:
 
 def is_hall(process: Path) -> bool:
     try:
-        return b"orcade.server.hall" in (process / "cmdline").read_bytes()
+        return b"orcade.server.halls.hall" in (process / "cmdline").read_bytes()
     except OSError:
         return False
 

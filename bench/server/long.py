@@ -10,8 +10,8 @@ from orcade.kernel.chance import Fast, Keyed, seed_from
 from orcade.kernel.codec import encode_event, encode_state
 from orcade.kernel.game import Game
 from orcade.kernel.table import Move, Table
-from orcade.server.log import Opened, changed_words, entry, moved
-from orcade.server.store.rows import Entry
+from orcade.tables.log.entries import Opened, changed_words, entry, moved
+from orcade.tables.rows import Entry
 
 
 def long_log(game: Game, names: list[str], moves: int) -> list[Entry]:

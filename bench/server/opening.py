@@ -13,16 +13,16 @@ from typing import Any
 
 from bench.builds import RESULTS
 from bench.server.long import long_log
-from orcade.server.host import Host
-from orcade.server.hosts import Hosts
-from orcade.server.opening import new_row
-from orcade.server.shown import shown
-from orcade.server.store.rows import SeatRow
 from orcade.server.store.store import Store
-from orcade.server.telling import written
-from orcade.server.thinkers import Thinkers
-from orcade.server.viewer import Viewer
+from orcade.server.thinkers.pool import Thinkers
 from orcade.shelf import find_game
+from orcade.tables.lobby.opening import new_row
+from orcade.tables.room.host import Host
+from orcade.tables.room.registry import Registry
+from orcade.tables.room.viewer import Viewer
+from orcade.tables.rows import SeatRow
+from orcade.tables.views.replay import position_at
+from orcade.tables.views.updates import written
 
 NAMES = ["Ana", "Bo"]
 TIMES = 5
@@ -43,7 +43,7 @@ async def written_down(store: Store, moves: int) -> tuple[str, int]:
 async def opened(store: Store, table: str) -> tuple[Host, Viewer, float]:
     """Somebody comes to a table that nobody has open; the milliseconds until his snapshot is written."""
     began = perf_counter()
-    host = await Hosts(store, Thinkers()).open(table)
+    host = await Registry(store, Thinkers()).open(table)
     assert host is not None
     viewer = Viewer(host.row.owner, 0, "fr", True)
     host.join(viewer, "")
@@ -58,7 +58,7 @@ def showing(host: Host, viewer: Viewer, at: int) -> float:
     """The milliseconds from the question to the bytes of the answer."""
     assert host.scene is not None
     began = perf_counter()
-    written(shown(host.scene, host.manner(viewer), 1, at, False))
+    written(position_at(host.scene, host.viewpoint(viewer), 1, at, False))
     return 1000 * (perf_counter() - began)
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
+from orcade.server.operating.settings import Settings
 from orcade.server.running import listening, serve
-from orcade.server.settings import Settings
 
 
 def main(data: str, halls: str) -> None:

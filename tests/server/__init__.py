@@ -1,1 +1,1 @@
-"""The server: its wire, its store, its tables."""
+"""The server: its doors, its sockets, its store, its bots, its halls."""

@@ -1,8 +1,6 @@
 """What the tests of the server share.
 
 `anyio_backend`  tests marked `anyio` run on asyncio; so may async fixtures.
-`house`          a store in a temporary folder, with hosts and a stand-in for thinking bots
-                 (`tests/server/house.py`); the toy game Ambush stands on the shelf meanwhile.
 `store`          a store alone, in the file `path`.
 """
 
@@ -14,22 +12,11 @@ from pathlib import Path
 import pytest
 
 from orcade.server.store.store import Store
-from orcade.shelf import SHELF
-from tests.server.house import AMBUSH, QUIET, House
 
 
 @pytest.fixture
 def anyio_backend() -> str:
     return "asyncio"
-
-
-@pytest.fixture
-async def house(anyio_backend: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
-    for game in (AMBUSH, QUIET):
-        monkeypatch.setitem(SHELF, game.slug, game)
-    opened = await House.open(tmp_path / "orcade.sqlite3")
-    yield opened
-    await opened.close()
 
 
 @pytest.fixture

@@ -13,7 +13,7 @@ from litestar import Litestar
 from litestar.testing import TestClient
 
 from orcade.server.app import create_app
-from orcade.server.settings import Settings
+from orcade.server.operating.settings import Settings
 
 HOST = "127.0.0.1:8765"
 ORIGIN = f"http://{HOST}"

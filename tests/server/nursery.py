@@ -12,8 +12,8 @@ import sys
 from importlib import import_module
 from pathlib import Path
 
+from orcade.server.operating.settings import Settings
 from orcade.server.running import listening, serve
-from orcade.server.settings import Settings
 
 LOADED_LATE = [
     "anyio._backends._asyncio",

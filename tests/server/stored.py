@@ -6,8 +6,8 @@ import sqlite3
 from pathlib import Path
 from typing import Any
 
-from orcade.server.store.rows import Entry, SeatRow, TableRow, now
 from orcade.server.store.store import Store
+from orcade.tables.rows import Entry, SeatRow, TableRow, now
 
 
 def row(id: str = "table-0001", **given: Any) -> TableRow:

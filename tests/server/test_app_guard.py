@@ -11,8 +11,9 @@ import httpx
 import pytest
 from litestar.exceptions import WebSocketDisconnect
 
-from orcade.server.guard import CSP, HEADERS, address_of
-from orcade.server.limits import Rate
+from orcade.server.http.guard import CSP, HEADERS
+from orcade.server.operating.limits import Rate
+from orcade.server.sockets.addresses import address_of
 from tests.server.door import HOST, ME, OPEN, ORIGIN, Browser, Door, opened, problem
 
 
@@ -188,7 +189,7 @@ def test_a_table_is_limited_whoever_asks(tmp_path: Path) -> None:
 
 
 def test_an_address_has_only_so_many_sockets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("orcade.server.crowd.MOST_OF_ONE", 2)
+    monkeypatch.setattr("orcade.server.sockets.crowd.MOST_OF_ONE", 2)
     with opened(tmp_path, rates={"talk": Rate(100, 100)}) as door:
         headers = {"host": HOST, "origin": ORIGIN}
 

@@ -167,8 +167,8 @@ def test_what_takes_too_long_keeps_its_desk_until_it_has_ended(
         desks.append(current_thread().name)
         assert ended.wait(20)
 
-    monkeypatch.setattr("orcade.server.guests.SECONDS", 0.1)
-    monkeypatch.setattr("orcade.server.lobby.checked_table", slow)
+    monkeypatch.setattr("orcade.server.http.guests.SECONDS", 0.1)
+    monkeypatch.setattr("orcade.server.http.lobby.checked_table", slow)
     ana = door.browser("Ana")
     for _ in range(4):
         problem(asked(ana, ME, OPEN), 503, "slow")

@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 import pytest
 
-from orcade.server.channel import MOST_WAITING, Channel, Closed, Come, Done, Message
+from orcade.server.halls.channel import MOST_WAITING, Channel, Closed, Come, Done, Message
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="halls are for Linux")
 MANY = 2_000  #                          far more than a system holds for who does not read

@@ -12,8 +12,9 @@ from threading import Event
 
 import pytest
 
-from orcade.server.store.store import Store, StoreError
+from orcade.server.store.store import Store
 from orcade.server.store.writer import Writer
+from orcade.tables.store import StoreError
 from tests.server.stored import entry, on_disk, with_table
 
 pytestmark = pytest.mark.anyio

@@ -11,14 +11,14 @@ from typing import Any
 
 import pytest
 
-from orcade.server import halls as module
-from orcade.server.channel import Begin, Come, Done, Message, Ready, hall_of
-from orcade.server.crowd import websockets
-from orcade.server.hall import Hall, nobody
-from orcade.server.halls import BUSIER, HallAhead, Halls
-from orcade.server.running import wire
-from orcade.server.settings import Settings
-from orcade.server.viewer import Viewer
+from orcade.server.halls import front as module
+from orcade.server.halls.channel import Begin, Come, Done, Message, Ready, hall_of
+from orcade.server.halls.front import BUSIER, HallAhead, Halls
+from orcade.server.halls.hall import Hall, nobody
+from orcade.server.operating.settings import Settings
+from orcade.server.sockets.crowd import websockets
+from orcade.server.sockets.uvicorn_config import uvicorn_config
+from orcade.tables.room.viewer import Viewer
 
 pytestmark = [pytest.mark.anyio, pytest.mark.skipif(sys.platform != "linux", reason="halls are for Linux")]
 
@@ -188,7 +188,7 @@ async def test_a_hall_is_told_who_is_behind_the_proxy() -> None:
 
 async def test_who_cannot_be_let_in_is_gone() -> None:
     """His socket did not arrive, or there are too many."""
-    hall, channel = Hall(wire(nobody)), Channel()
+    hall, channel = Hall(uvicorn_config(nobody)), Channel()
     hall.channel = channel  # type: ignore[assignment]
     hall.hear(Come(1, None, "fr", None, []), None)
     hall.most, hall.crowd = 0, websockets(limited=True)

@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from orcade.server.channel import hall_of
+from orcade.server.halls.channel import hall_of
 from tests.server.serving import Server
 from tests.server.test_never_lost import Evening, Logs, check_log, check_seen
 from tests.server.visiting import ME, OPEN, Guest, heard, hello
@@ -32,9 +32,14 @@ def server(tmp_path: Path) -> Iterator[Server]:
         yield running
 
 
+HALL = b"orcade.server.halls.hall"
+
+
 def halls_of(process: int) -> list[int]:
     children = Path(f"/proc/{process}/task/{process}/children").read_text().split()
-    return [int(id) for id in children if b"orcade.server.hall" in Path(f"/proc/{id}/cmdline").read_bytes()]
+    return [
+        int(id) for id in children if b"orcade.server.halls.hall" in Path(f"/proc/{id}/cmdline").read_bytes()
+    ]
 
 
 async def all_halls(server: Server) -> list[int]:

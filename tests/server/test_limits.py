@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from orcade.server.limits import RATES, Limits, Rate
+from orcade.server.operating.limits import RATES, Limits, Rate
 from tests.server.door import Clock
 
 TWO_AT_ONCE = {"knock": Rate(2, 0.5), "once": Rate(1, 0)}

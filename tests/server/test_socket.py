@@ -12,8 +12,8 @@ import pytest
 from litestar.exceptions import WebSocketDisconnect
 from litestar.testing.websocket_test_session import WebSocketTestSession
 
-from orcade.server import socket as module
-from orcade.server.limits import Rate
+from orcade.server.operating.limits import Rate
+from orcade.server.sockets import connection as module
 from tests.server.door import ME, OPEN, ORIGIN, Browser, Door, opened
 
 

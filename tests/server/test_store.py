@@ -16,18 +16,19 @@ from alembic.migration import MigrationContext
 from sqlalchemy import event
 
 from orcade.server.store.engine import writing_engine
+from orcade.server.store.errors import StoreInUse, StoreTooNew
 from orcade.server.store.migrate import migrate
-from orcade.server.store.rows import SeatRow, now
 from orcade.server.store.schema import METADATA
-from orcade.server.store.statements import NoSuchField
-from orcade.server.store.store import Store, StoreError, StoreInUse, StoreTooNew
+from orcade.server.store.store import Store
 from orcade.server.store.turn import Turn
+from orcade.tables.rows import SeatRow, now
+from orcade.tables.store import StoreError
 from tests.server.stored import entry, on_disk, row, with_table
 
 pytestmark = pytest.mark.anyio
 
 
-# Guests, tables and seats
+# Guests and tables
 
 
 async def test_guests_are_found_by_their_token(store: Store) -> None:
@@ -41,41 +42,12 @@ async def test_guests_are_found_by_their_token(store: Store) -> None:
     assert await store.guest_by_token(b"three") is None
 
 
-async def test_a_table_comes_back_as_it_went(store: Store) -> None:
-    guest = await with_table(store)
-    made = row("table-0002", salts=[], imported=True)
-    seats = [SeatRow("table-0002", 0, "person", "", "Ana", True, "sel"), SeatRow("table-0002", 1, "open")]
-    await store.create_table(made, seats, [(0, guest)], [entry(0), entry(1)])
-    assert await store.table("table-0002") == made
-    assert await store.seats("table-0002") == seats
-    assert await store.holders("table-0002") == [(0, guest)]
-    assert [e.number for e in await store.entries("table-0002")] == [0, 1]
-    assert await store.table("table-0003") is None
-
-
 async def test_a_table_is_made_whole_or_not_at_all(store: Store) -> None:
     await with_table(store)
     with pytest.raises(Exception, match="FOREIGN KEY"):
         await store.create_table(row("table-0002"), [SeatRow("table-0002", 0, "open")], [(0, 99)])
     assert await store.table("table-0002") is None
     assert await store.seats("table-0002") == []
-
-
-async def test_the_lobby_and_ones_own_tables(store: Store) -> None:
-    guest = await with_table(store)
-    await store.create_table(
-        row("private-1", public=False, created="2026-01-01"), [SeatRow("private-1", 0, "open")]
-    )
-    await store.create_table(row("finished-1", status="over"), [SeatRow("finished-1", 0, "open")])
-    await store.create_table(row("newest-01", created="2999-01-01"), [SeatRow("newest-01", 0, "open")])
-    assert [table.id for table, *_ in await store.public_tables(10)] == ["newest-01", "table-0001"]
-    assert [table.id for table, *_ in await store.public_tables(1)] == ["newest-01"]
-    await store.add_holder("private-1", 0, guest)
-    await store.add_holder("private-1", 0, guest)
-    await store.add_holder("newest-01", 0, guest)
-    assert [table.id for table, *_ in await store.tables_of(guest, 10)] == ["newest-01", "private-1"]
-    for listed in (*await store.public_tables(10), *await store.tables_of(guest, 10)):
-        assert listed == await store.seating(listed[0].id)
 
 
 async def test_each_list_takes_three_questions(store: Store) -> None:
@@ -87,27 +59,6 @@ async def test_each_list_takes_three_questions(store: Store) -> None:
     assert len(await store.public_tables(50)) == 21
     assert len(await store.tables_of(guest, 50)) == 20
     assert len([said for said in asked if said.startswith("SELECT")]) == 6
-
-
-async def test_a_seat_is_taken_once(store: Store) -> None:
-    guest = await with_table(store)
-    taking = [store.take_seat("table-0001", 0, guest, name, "sel") for name in ("Ana", "Bo", "Cy")]
-    assert sorted(await asyncio.gather(*taking)) == [False, False, True]
-    seat, _ = await store.seats("table-0001")
-    assert (seat.kind, seat.salt) == ("person", "sel")
-    assert await store.holders("table-0001") == [(0, guest)]
-
-
-async def test_rows_are_changed_field_by_field(store: Store) -> None:
-    await with_table(store)
-    await store.update_table("table-0001", status="running", salts=["x"])
-    await store.update_seat("table-0001", 1, left=True, level="warlord")
-    found = await store.table("table-0001")
-    assert found is not None
-    assert (found.status, found.salts, found.game) == ("running", ["x"], "orc")
-    assert (await store.seats("table-0001"))[1].level == "warlord"
-    with pytest.raises(NoSuchField, match="tables has no field 'colour'"):
-        await store.update_table("table-0001", colour="red")
 
 
 async def test_a_new_recovery_ends_the_old(store: Store) -> None:
@@ -130,7 +81,7 @@ async def test_whoever_came_once_is_known_without_a_question(store: Store) -> No
 
 def test_moments_are_written_to_the_millisecond_in_one_length(monkeypatch: pytest.MonkeyPatch) -> None:
     for moment in (1_700_000_000_000, 1_700_000_000_007, 1_700_000_001_000, 1_699_999_998_120):
-        monkeypatch.setattr("orcade.server.store.rows.time_ns", lambda moment=moment: moment * 1_000_000)
+        monkeypatch.setattr("orcade.tables.rows.time_ns", lambda moment=moment: moment * 1_000_000)
         expected = datetime.fromtimestamp(moment / 1_000, UTC).isoformat(timespec="milliseconds")
         assert now() == expected
 

@@ -17,9 +17,10 @@ import pytest
 import orcade
 from orcade.bots.levels import LEVELS
 from orcade.kernel.codec import encode_state
-from orcade.server import thinkers as module
-from orcade.server.thinker import FACTORY, NoAnswer, check_view
-from orcade.server.thinkers import NotAView, Task, Thinkers, ThinkersStopped, levels_to_try
+from orcade.server.thinkers import pool as module
+from orcade.server.thinkers.pool import Thinkers, levels_to_try
+from orcade.server.thinkers.worker import FACTORY
+from orcade.tables.thinker import NoAnswer, NotAView, Task, ThinkerStopped, check_view
 
 T = TypeVar("T")
 ODD = "tests.server.odd_bots:"
@@ -289,9 +290,9 @@ def test_stop_is_quick_and_tells_those_who_wait(tmp_path: Path, monkeypatch: pyt
         await thinkers.stop()
         assert monotonic() - began < 5
         said = await asyncio.gather(*waiting, return_exceptions=True)
-        assert [type(each) for each in said] == [ThinkersStopped] * 3
+        assert [type(each) for each in said] == [ThinkerStopped] * 3
         assert not alive(int(told.read_text()))
-        with pytest.raises(ThinkersStopped):
+        with pytest.raises(ThinkerStopped):
             await thinkers.think(task)
 
     asyncio.run(run())
@@ -313,7 +314,7 @@ def test_who_gives_up_waiting_disturbs_nobody() -> None:
 PARENT = """
 import asyncio, sys
 from tests.server.test_thinkers import ODD, task_of, table_at
-from orcade.server.thinkers import Thinkers
+from orcade.server.thinkers.pool import Thinkers
 
 async def run():
     thinkers = Thinkers(ODD + "Pondering")

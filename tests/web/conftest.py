@@ -28,6 +28,14 @@ PATIENCE_MS = 15_000
 Arrive = Callable[..., "Page"]
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Of every test here it is known that it needs a browser."""
+    here = Path(__file__).parent
+    for item in items:
+        if item.path.is_relative_to(here):
+            item.add_marker(pytest.mark.browser)
+
+
 def chromium_path() -> str | None:
     given = os.environ.get("ORCADE_CHROMIUM")
     return given or next(filter(None, map(shutil.which, NAMES)), None)

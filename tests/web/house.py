@@ -10,7 +10,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from orcade.server.settings import Settings
+from orcade.server.operating.settings import Settings
 
 PATIENCE = 30
 

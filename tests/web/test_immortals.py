@@ -80,7 +80,7 @@ def to_planning(page: Page, *, finger: bool = False) -> Immortal:
     return hands
 
 
-@pytest.mark.parametrize("players", [3, 4, 5])
+@pytest.mark.parametrize("players", [pytest.param(3, marks=pytest.mark.everyday), 4, 5])
 def test_a_whole_game_by_clicking_what_is_lit(arrive: Arrive, players: int) -> None:
     page = arrive()
     open_realms(page, players)

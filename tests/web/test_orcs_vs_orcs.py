@@ -53,7 +53,7 @@ class Warlord(Hands):
         return self.some(self.among(lambda thing: "plain" not in thing.classes) or self.open)
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("players", [pytest.param(2, marks=pytest.mark.everyday), 3, 4])
 def test_a_whole_game_by_clicking_what_is_lit(arrive: Arrive, players: int) -> None:
     page = arrive()
     open_war(page, players)

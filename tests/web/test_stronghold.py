@@ -44,7 +44,9 @@ class Besieger(Hands):
         return self.some(self.open)
 
 
-@pytest.mark.parametrize(("players", "seat"), [(2, 0), (2, 1), (3, 0), (4, 3)])
+@pytest.mark.parametrize(
+    ("players", "seat"), [pytest.param(2, 0, marks=pytest.mark.everyday), (2, 1), (3, 0), (4, 3)]
+)
 def test_a_whole_game_by_clicking_what_is_lit(arrive: Arrive, players: int, seat: int) -> None:
     page = arrive()
     open_siege(page, players, seat)

@@ -24,6 +24,7 @@ GAMES = [("orc", "ORC", ()), ("battl_khaos", "Batt'l Kha'os", ("1, 2, 3 and 4",)
 games = pytest.mark.parametrize(("game", "name", "options"), GAMES, ids=[game for game, _, _ in GAMES])
 
 
+@pytest.mark.everyday
 @games
 def test_by_clicking_what_is_lit(arrive: Arrive, game: str, name: str, options: tuple[str, ...]) -> None:
     page = arrive()

@@ -1,4 +1,4 @@
-// Made from src/orcade/server/wire.py by `make wire`; change it there.
+// Made from src/orcade/tables/wire.py by `make wire`; change it there.
 
 export type Lang = "fr" | "en";
 

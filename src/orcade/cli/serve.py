@@ -22,7 +22,7 @@ from orcade.cli.numbers import whole_number
 from orcade.cli.screen import EMBER, Screen
 
 if TYPE_CHECKING:
-    from orcade.server.settings import Settings
+    from orcade.server.operating.settings import Settings
 
 USUAL_PORT, NEXT_PORTS = 8765, 20
 LEVELS = ["debug", "info", "warning", "error"]
@@ -69,9 +69,9 @@ def serve_command(screen: Screen) -> Spoken:
 
 def run_serve(screen: Screen, typed: Typed) -> None:
     """Check what was typed, take the port, then serve until told to stop."""
-    from orcade.server.logbook import keep_log  # slow to load, and wanted here alone
+    from orcade.server.operating.logbook import keep_log  # slow to load, and wanted here alone
     from orcade.server.running import serve
-    from orcade.server.store.errors import StoreError
+    from orcade.tables.store import StoreError
 
     level = checked_level(screen, typed.log_level)
     wanted = settings_of(screen, typed)
@@ -86,7 +86,7 @@ def run_serve(screen: Screen, typed: Typed) -> None:
 
 
 def settings_of(screen: Screen, typed: Typed) -> Settings:
-    from orcade.server.settings import CAN_SPREAD, Settings, spare_cores
+    from orcade.server.operating.settings import CAN_SPREAD, Settings, spare_cores
 
     halls, workers = typed.halls, typed.workers
     most = MOST_WORKERS if CAN_SPREAD else 0

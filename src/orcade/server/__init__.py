@@ -1,1 +1,4 @@
-"""The table in the browser: lobby, seats, tables that never lose a move."""
+"""Orcade on the web: HTTP, sockets, a store on the disk, bots in processes.
+
+`app.py` is the front door, and `running.py` opens it.
+"""

@@ -17,22 +17,23 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from sqlalchemy.exc import DatabaseError
 
-from orcade.server.catalogue import get_catalogue, get_rules
-from orcade.server.guard import Guard
-from orcade.server.guests import get_me, put_me, visit_of
-from orcade.server.halls import Halls
-from orcade.server.hosts import Hosts
-from orcade.server.limits import Limits
-from orcade.server.lobby import get_box, get_table, get_tables, post_table
-from orcade.server.problems import HANDLERS, PROBLEMS
-from orcade.server.records import get_record, post_record
-from orcade.server.resume import resume
-from orcade.server.seats import come_back, leave, make_recovery, recover, rematch, sit
-from orcade.server.settings import Settings
-from orcade.server.socket import socket
-from orcade.server.static import Client, page
-from orcade.server.store.store import Store, StoreError
-from orcade.server.thinkers import Thinkers
+from orcade.server.halls.front import Halls
+from orcade.server.http.catalogue import get_catalogue, get_rules
+from orcade.server.http.guard import Guard
+from orcade.server.http.guests import get_me, put_me, visit_of
+from orcade.server.http.lobby import get_box, get_table, get_tables, post_table
+from orcade.server.http.problems import HANDLERS, PROBLEMS
+from orcade.server.http.records import get_record, post_record
+from orcade.server.http.seats import come_back, leave, make_recovery, recover, rematch, sit
+from orcade.server.http.socket import socket
+from orcade.server.http.static import Client, page
+from orcade.server.operating.limits import Limits
+from orcade.server.operating.settings import Settings
+from orcade.server.store.store import Store
+from orcade.server.thinkers.pool import Thinkers
+from orcade.tables.room.registry import Registry
+from orcade.tables.room.resume import resume
+from orcade.tables.store import StoreError
 from orcade.version import VERSION
 
 SMALL_BODY = 16_000
@@ -86,16 +87,16 @@ async def opened_store(file: Path) -> Store:
         raise StoreError(f"{file} holds no data of Orcade: {reason}") from None
 
 
-async def opened_hosts(settings: Settings, store: Store, closing: AsyncExitStack) -> Hosts:
+async def opened_registry(settings: Settings, store: Store, closing: AsyncExitStack) -> Registry:
     """All tables in this process."""
     thinkers = Thinkers()
     closing.push_async_callback(thinkers.stop)
     await thinkers.start(settings.thinkers)
-    hosts = Hosts(store, thinkers)
-    closing.push_async_callback(hosts.close)
-    resuming = asyncio.create_task(resume(store, hosts))
+    registry = Registry(store, thinkers, aside=asyncio.to_thread)
+    closing.push_async_callback(registry.close)
+    resuming = asyncio.create_task(resume(store, registry))
     closing.callback(resuming.cancel)
-    return hosts
+    return registry
 
 
 async def opened_halls(settings: Settings, store: Store, closing: AsyncExitStack) -> Halls:
@@ -114,10 +115,10 @@ def house(settings: Settings) -> Callable[[Litestar], AbstractAsyncContextManage
         async with AsyncExitStack() as closing:
             store = await opened_store(settings.database)
             closing.push_async_callback(store.close)
-            hosts = await (opened_halls if settings.halls else opened_hosts)(settings, store, closing)
+            registry = await (opened_halls if settings.halls else opened_registry)(settings, store, closing)
             desks = ThreadPoolExecutor(DESKS, "orcade-desk")
             closing.callback(desks.shutdown, wait=False, cancel_futures=True)
-            app.state.update(store=store, hosts=hosts, desks=desks, one_rematch=asyncio.Lock())
+            app.state.update(store=store, registry=registry, desks=desks, one_rematch=asyncio.Lock())
             yield
 
     return opened

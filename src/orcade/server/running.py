@@ -4,32 +4,20 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import gc
 import signal
 import socket
-import sys
 from collections.abc import Callable, Generator, Iterator
-from typing import Any
 
 import uvicorn
 from litestar import Litestar
 
 from orcade.server.app import create_app
-from orcade.server.caller import Caller
-from orcade.server.crowd import most_connections
-from orcade.server.line import Line
-from orcade.server.settings import Settings
+from orcade.server.operating.process import settle_down
+from orcade.server.operating.settings import Settings
+from orcade.server.sockets.crowd import most_connections
+from orcade.server.sockets.uvicorn_config import uvicorn_config
 
-FRAME_BYTES = (
-    256 * 1024
-)  #              whoever sends more is cut off; talk.py answers what is merely too large
-FRAMES = 16  #                           unread messages of a client
-PATIENCE = 5  #                          seconds for open connections when it stops
 STOPS = [signal.SIGINT, signal.SIGTERM]
-COLLECTING = (250_000, 20, 50)  #        tables leave no garbage (`Hosts.close_table`); a pause is felt by all
-SWITCHING = (
-    0.001  #                     seconds that a thread waits for the interpreter: who writes has waited
-)
 
 
 class Server(uvicorn.Server):
@@ -49,14 +37,6 @@ class Server(uvicorn.Server):
         self.ready()
 
 
-def settle_down() -> None:
-    """What was loaded stays: the collector need not look through it again and again."""
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(*COLLECTING)
-    sys.setswitchinterval(SWITCHING)
-
-
 def listening(host: str, port: int) -> socket.socket:
     """A socket that nobody else listens on; `OSError` if the port is taken."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
@@ -72,25 +52,7 @@ def serve(settings: Settings, door: socket.socket, ready: Callable[[], None], pr
 
 
 def configured(settings: Settings, proxy: str) -> uvicorn.Config:
-    return wire(create_app(settings), proxy_headers=bool(proxy), forwarded_allow_ips=proxy or None)
-
-
-def wire(app: Any, **more: Any) -> uvicorn.Config:
-    """How every process of the server speaks to browsers."""
-    return uvicorn.Config(
-        app,
-        lifespan="off",  # served() does it, and tells who started it what is wrong
-        log_config=None,
-        access_log=False,
-        server_header=False,
-        http=Caller,
-        ws=Line,
-        ws_max_size=FRAME_BYTES,
-        ws_max_queue=FRAMES,
-        ws_per_message_deflate=False,  # its windows cost more memory than small messages are worth
-        timeout_graceful_shutdown=PATIENCE,
-        **more,
-    )
+    return uvicorn_config(create_app(settings), proxy_headers=bool(proxy), forwarded_allow_ips=proxy or None)
 
 
 async def served(server: Server, door: socket.socket) -> None:

@@ -12,7 +12,7 @@ from typing import Any
 import orcade
 from orcade.kernel.codec import encode_event, encode_thing
 from orcade.kernel.space import Action
-from orcade.server.sight import seen
+from orcade.tables.views.live_view import seen
 
 LANG = "fr"
 

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-
-class StoreError(Exception):
-    """The data cannot be opened or written; the sentence says why."""
+from orcade.tables.store import StoreError
 
 
 class StoreInUse(StoreError):

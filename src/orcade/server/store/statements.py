@@ -10,7 +10,6 @@ from sqlalchemy import BindParameter, Connection, Select, and_, bindparam, exist
 from sqlalchemy import Table as SqlTable
 from sqlalchemy.dialects.sqlite import insert as upsert
 
-from orcade.server.store.rows import Entry, GuestRow, SeatRow, TableRow, now
 from orcade.server.store.schema import (
     ADD_ENTRIES,
     ENTRIES,
@@ -22,9 +21,10 @@ from orcade.server.store.schema import (
     TABLES,
 )
 from orcade.server.store.writer import Row, driver_of, run_with_rows
+from orcade.tables.rows import Entry, GuestRow, Seating, SeatRow, TableRow, now
+from orcade.tables.store import NoSuchField
 
 R = TypeVar("R", bound=msgspec.Struct)
-Seating = tuple[TableRow, list[SeatRow], list[tuple[int, int]]]  # a table, its seats, and (seat, guest)
 
 # Asked whenever somebody comes, or a table is opened: they are made once.
 ID: BindParameter[str] = bindparam("id")
@@ -43,10 +43,6 @@ ENTRIES_OF = (
     .where(ENTRIES.c.table == ID)
     .order_by(ENTRIES.c.number)
 )
-
-
-class NoSuchField(ValueError):
-    """A field that the row does not have."""
 
 
 # Guests

@@ -16,13 +16,9 @@ from sqlalchemy import Connection, Engine
 from orcade.server.store import statements as sql
 from orcade.server.store.checkpoints import Checkpoints
 from orcade.server.store.engine import lock, reading_engine, writing_engine
-from orcade.server.store.errors import StoreError, StoreInUse, StoreTooNew
-from orcade.server.store.rows import Entry, GuestRow, SeatRow, Status, TableRow
 from orcade.server.store.schema import ADD_ENTRIES, SET_ASKED, SET_STATUS
-from orcade.server.store.statements import Seating
 from orcade.server.store.writer import Row, Writer
-
-__all__ = ["Store", "StoreError", "StoreInUse", "StoreTooNew"]
+from orcade.tables.rows import Entry, GuestRow, Seating, SeatRow, Status, TableRow
 
 T = TypeVar("T")
 READERS = 2

@@ -21,8 +21,8 @@ from typing import Any, Generic, TypeVar
 
 from sqlalchemy import Connection, Engine
 
-from orcade.server.store.errors import StoreError
 from orcade.server.store.schema import ADD_ENTRIES, SET_ASKED, SET_STATUS, Many
+from orcade.tables.store import StoreError
 
 T = TypeVar("T")
 Row = tuple[Any, ...]

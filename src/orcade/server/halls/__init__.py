@@ -1,0 +1,1 @@
+"""Tables spread over processes; `front.py` sends everybody to the right one."""

@@ -1,0 +1,274 @@
+"""Tables spread over processes: each hall hosts its share, and the front shows everybody the way.
+
+Every table has a hall of its own, which follows from its id; but where nothing goes on at a table and
+somebody comes, it is opened in a hall with fewer people.  The front speaks HTTP, opens sockets and hears
+hello; then the connection goes to the hall of the table (`channel.py`).  All halls write to one store.
+A hall that ends is started again; whoever was there comes again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import socket
+import sys
+from collections.abc import Callable
+from contextlib import ExitStack, suppress
+from itertools import count
+from weakref import WeakValueDictionary
+
+import msgspec
+
+from orcade.server.halls.channel import (
+    Begin,
+    Changed,
+    Channel,
+    Closed,
+    Come,
+    Done,
+    Leave,
+    Message,
+    Present,
+    Ready,
+    hall_of,
+)
+from orcade.server.operating.settings import Settings
+from orcade.server.sockets.uvicorn_line import Line, client_of
+from orcade.tables.room.viewer import Viewer
+
+STARTING, STOPPING = 60.0, 5.0  #        seconds
+AGAIN, AT_LAST = 0.2, 30.0  #            seconds before a hall that ended is started again, longer each time
+TRIES = 3
+BUSIER = 2  #                            people more than elsewhere make a hall too busy for another table
+logger = logging.getLogger(__name__)
+
+
+class HallEnded(Exception):
+    """Its process is gone, whatever it was asked."""
+
+
+class HallAhead:
+    """One hall, as the front sees it."""
+
+    def __init__(self, begin: Begin, away: Callable[[], list[str]]) -> None:
+        self.begin, self.away = begin, away
+        self.refs = count()
+        self.closing = asyncio.Event()
+        self.begun = False  #            it was ready once
+        self.pause = AGAIN
+        self.present: dict[str, frozenset[int]] = {}
+        self.guests: set[str] = set()  # tables that have another hall of their own, but are open here
+        self.people: dict[int, str] = {}  # the table of everybody who was sent there and has not gone
+        self.expected = 0  #             who will be sent there, when their table has left another hall
+        self.waiting: dict[int, asyncio.Future[bool]] = {}
+        self.ready = asyncio.Event()
+        self.living: asyncio.Task[None] | None = None
+        self.channel: Channel | None = None
+
+    async def start(self) -> None:
+        """Returns when it can be asked."""
+        self.living = asyncio.create_task(self.live())
+        ready = asyncio.create_task(self.is_ready())
+        await asyncio.wait([self.living, ready], return_when=asyncio.FIRST_COMPLETED)
+        if not ready.done():
+            ready.cancel()
+            raise HallEnded("a hall of tables could not be started; the lines above say why")
+        await ready
+
+    async def live(self) -> None:
+        """Process after process, until it is closed, or the first did not even start."""
+        while not self.closing.is_set():
+            try:
+                ended = f"ended with status {await self.live_once()}"
+            except OSError as wrong:
+                ended = f"could not be started: {wrong}"
+            if self.closing.is_set():
+                return
+            logger.error("a hall of tables %s", ended)
+            if not self.begun:
+                return
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self.closing.wait(), self.pause)
+            self.pause = min(2 * self.pause, AT_LAST)
+
+    async def live_once(self) -> int:
+        """From its start to its end; the status with which it ended."""
+        process = await self.started()
+        try:
+            return await process.wait()
+        except asyncio.CancelledError:  # it did not end by itself
+            process.kill()
+            raise
+        finally:
+            self.lose()
+
+    async def started(self) -> asyncio.subprocess.Process:
+        ours, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
+        with theirs, ExitStack() as unless_started:
+            unless_started.enter_context(ours)
+            process = await asyncio.create_subprocess_exec(
+                *(sys.executable, "-P", "-m", "orcade.server.halls.hall", str(theirs.fileno())),
+                pass_fds=[theirs.fileno()],
+                env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
+                start_new_session=True,  # Ctrl-C is for the front
+            )
+            unless_started.pop_all()
+        self.channel = Channel(ours, self.hear, self.lose)
+        self.channel.send(msgspec.structs.replace(self.begin, away=self.away()))
+        return process
+
+    def hear(self, message: Message, file: int | None) -> None:
+        if isinstance(message, Ready):
+            self.begun, self.pause = True, AGAIN
+            self.ready.set()
+        elif isinstance(message, Present):
+            self.present[message.table] = frozenset(message.seats)
+            if not message.seats:
+                del self.present[message.table]
+        elif isinstance(message, Done):
+            self.people.pop(message.ref, None)
+            if message.ref in self.waiting:
+                self.waiting.pop(message.ref).set_result(message.yes)
+        elif isinstance(message, Closed) and message.table not in self.people.values():
+            self.guests.discard(message.table)
+
+    def lose(self) -> None:
+        self.ready.clear()
+        self.present.clear()
+        self.guests.clear()
+        self.people.clear()
+        for future in self.waiting.values():
+            if not future.done():
+                future.set_exception(HallEnded)
+        self.waiting.clear()
+        if self.channel is not None:
+            self.channel.close()
+
+    @property
+    def crowd(self) -> int:
+        return len(self.people) + self.expected
+
+    async def is_ready(self) -> None:
+        async with asyncio.timeout(STARTING):
+            await self.ready.wait()
+
+    async def ask(self, message: Changed | Leave) -> bool:
+        await self.is_ready()
+        assert self.channel is not None
+        done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        self.waiting[message.ref] = done
+        if not self.channel.send(message):
+            self.waiting.pop(message.ref, None)
+            raise HallEnded
+        return await done
+
+    async def changed(self, table: str) -> None:
+        await self.ask(Changed(next(self.refs), table))
+
+    async def leave(self, table: str) -> bool:
+        """Let it go to another hall; False if something goes on there."""
+        left = await self.ask(Leave(next(self.refs), table))
+        if left:
+            self.guests.discard(table)
+        return left
+
+    def take(self, table: str, line: Line, viewer: Viewer, heard: list[str]) -> bool:
+        """Hand a connection over; False if that cannot be done now."""
+        if self.channel is None or not self.ready.is_set() or line.transport.is_closing():
+            return False
+        ref, file = next(self.refs), line.socket_for_another()
+        try:
+            taken = self.channel.send(Come(ref, viewer.guest, viewer.lang, client_of(line), heard), file)
+        finally:
+            os.close(file)
+        if taken:
+            self.people[ref] = table
+            line.let_go()
+        return taken
+
+    async def close(self) -> None:
+        """Its end of the channel tells it to stop; what was acknowledged is durable already."""
+        self.closing.set()
+        if self.channel is not None:
+            self.channel.close()
+        if self.living is not None:
+            with suppress(TimeoutError, OSError):
+                await asyncio.wait_for(self.living, STOPPING)
+
+
+class Halls:
+    """What the front asks of `Registry`, asked of the halls."""
+
+    def __init__(self, settings: Settings, log_level: int) -> None:
+        rates = {kind: (rate.burst, rate.each_second) for kind, rate in settings.rates.items()}
+        thinkers = max(1, settings.thinkers // settings.halls) if settings.thinkers else 0
+        self.halls = [
+            HallAhead(
+                Begin(str(settings.data), hall, settings.halls, [], thinkers, rates, log_level),
+                lambda: [table for other in self.halls for table in other.guests],
+            )
+            for hall in range(settings.halls)
+        ]
+        self.locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+
+    async def start(self) -> None:
+        await asyncio.gather(*(hall.start() for hall in self.halls))
+
+    async def close(self) -> None:
+        await asyncio.gather(*(hall.close() for hall in self.halls))
+
+    def hall(self, table: str) -> HallAhead:
+        """Where this table is open, or would be."""
+        for hall in self.halls:
+            if table in hall.guests:
+                return hall
+        return self.halls[hall_of(table, len(self.halls))]
+
+    def lock(self, table: str) -> asyncio.Lock:
+        """While a table goes to another hall, nobody is sent to either."""
+        return self.locks.setdefault(table, asyncio.Lock())
+
+    def present(self, table: str) -> frozenset[int]:
+        return self.hall(table).present.get(table, frozenset())
+
+    async def changed(self, table: str) -> None:
+        """It may end while it is asked: then the next process in its place is."""
+        for _ in range(TRIES):
+            with suppress(HallEnded):
+                async with self.lock(table):
+                    return await self.hall(table).changed(table)
+            await asyncio.sleep(AGAIN)
+        raise HallEnded(f"the hall of table {table} does not answer")
+
+    async def take(self, table: str, line: Line, viewer: Viewer, hello: str) -> bool:
+        """Hand the connection to the hall of this table; False if that cannot be done now."""
+        async with self.lock(table):
+            with suppress(HallEnded, OSError):  # it took too long, or there was no free file
+                hall = await self.hall_to_play_in(table)
+                unread = line.unread()
+                return unread is not None and hall.take(table, line, viewer, [hello, *unread])
+        return False
+
+    async def hall_to_play_in(self, table: str) -> HallAhead:
+        """Where this table is played from now on: in another hall, if its own is busier."""
+        hall = self.hall(table)
+        least = min(self.halls, key=lambda hall: hall.crowd)
+        if (
+            hall.crowd <= least.crowd + BUSIER
+            or table in hall.people.values()
+            or not least.ready.is_set()
+            or not await self.left(hall, table, least)
+        ):
+            return hall
+        if least is not self.hall(table):
+            least.guests.add(table)
+        return least
+
+    async def left(self, hall: HallAhead, table: str, other: HallAhead) -> bool:
+        """Does it leave for the other hall?  Whoever comes meanwhile takes that for granted."""
+        other.expected += 1
+        try:
+            return await hall.leave(table)
+        finally:
+            other.expected -= 1

@@ -1,0 +1,179 @@
+"""A hall: a process that hosts its share of the tables, for connections that the front hands to it.
+
+`python -m orcade.server.halls.hall FILE` is started by the front, which speaks to it through that file;
+when the front closes it, or ends in any way, so does the hall.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import socket
+import sys
+import time
+from contextlib import AsyncExitStack
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import uvicorn
+from litestar import WebSocket
+from uvicorn.server import ServerState
+
+from orcade.server.halls.channel import (
+    Begin,
+    Changed,
+    Channel,
+    Closed,
+    Come,
+    Done,
+    Leave,
+    Message,
+    Present,
+    Ready,
+    hall_of,
+)
+from orcade.server.operating.limits import Limits, Rate
+from orcade.server.operating.logbook import keep_log
+from orcade.server.operating.process import settle_down
+from orcade.server.operating.settings import Settings
+from orcade.server.sockets.addresses import address_of
+from orcade.server.sockets.connection import AtATable
+from orcade.server.sockets.crowd import most_connections, websockets
+from orcade.server.sockets.uvicorn_config import uvicorn_config
+from orcade.server.sockets.uvicorn_line import TakenLine
+from orcade.server.store.store import Store
+from orcade.server.thinkers.pool import Thinkers
+from orcade.tables.room.registry import Registry
+from orcade.tables.room.resume import resume
+from orcade.tables.room.viewer import Viewer
+
+LEAVING = 3.0  #                         seconds for connections to be closed in order
+logger = logging.getLogger(__name__)
+
+
+class Hall:
+    def __init__(self, config: uvicorn.Config) -> None:
+        self.config, self.state = config, ServerState()
+        self.tasks: set[asyncio.Task[None]] = set()
+        self.begun: asyncio.Future[Begin] = asyncio.get_running_loop().create_future()
+        self.over = asyncio.Event()
+
+    async def serve(self, end: socket.socket) -> None:
+        self.channel = Channel(end, self.hear, self.over.set)
+        begin = await self.begun
+        keep_log(begin.log_level)
+        self.most, self.crowd = most_connections(), websockets(bool(begin.rates))
+        rates = {kind: Rate(*rate) for kind, rate in begin.rates.items()}
+        async with AsyncExitStack() as closing:
+            store = await Store.open(Settings(Path(begin.data)).database, alone=False)
+            closing.push_async_callback(store.close)
+            store.writer.lost = partial(asyncio.get_running_loop().call_soon_threadsafe, self.over.set)
+            if store.writer.over:
+                self.over.set()
+            thinkers = Thinkers()
+            closing.push_async_callback(thinkers.stop)
+            await thinkers.start(begin.thinkers)
+            self.registry, self.limits = (
+                Registry(store, thinkers, notice=self.notice, closed=self.closed, aside=asyncio.to_thread),
+                Limits(time.monotonic, rates),
+            )
+            closing.push_async_callback(self.leave)
+            settle_down()
+            self.channel.send(Ready())
+            away = set(begin.away)
+            self.do(
+                resume(
+                    store,
+                    self.registry,
+                    lambda table: hall_of(table, begin.halls) == begin.hall and table not in away,
+                )
+            )
+            await self.over.wait()
+
+    def hear(self, message: Message, file: int | None) -> None:
+        if isinstance(message, Begin):
+            self.begun.set_result(message)
+        elif isinstance(message, Come):
+            self.let_in(message, file)
+        elif isinstance(message, Changed):
+            self.do(self.changed(message))
+        elif isinstance(message, Leave):
+            self.channel.post(Done(message.ref, self.registry.leave(message.table)))
+
+    def do(self, work: Any) -> None:
+        task = asyncio.create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    async def changed(self, changed: Changed) -> None:
+        try:
+            await self.registry.changed(changed.table)
+        except Exception:
+            logger.exception("table %s could not be read again", changed.table)
+        self.channel.post(Done(changed.ref))
+
+    def notice(self, table: str, seats: frozenset[int]) -> None:
+        self.channel.post(Present(table, sorted(seats)))
+
+    def closed(self, table: str) -> None:
+        self.channel.post(Closed(table))
+
+    def let_in(self, come: Come, file: int | None) -> None:
+        """He has gone already if his socket did not arrive: there was no free file for it."""
+        if file is None:
+            self.channel.post(Done(come.ref))
+            return
+        opened = socket.socket(fileno=file)
+        address = address_of({"client": come.client})
+        if len(self.state.connections) < self.most and self.crowd.enter(address):
+            self.do(self.welcome(come, opened, address))
+        else:
+            opened.close()
+            self.channel.post(Done(come.ref))
+
+    async def welcome(self, come: Come, opened: socket.socket, address: str) -> None:
+        """Somebody whom the front has let in, and who has said hello."""
+        try:
+            await self.serve_one(come, opened)
+        finally:
+            self.crowd.leave(address)
+            self.channel.post(Done(come.ref))
+
+    async def serve_one(self, come: Come, opened: socket.socket) -> None:
+        opened.setblocking(False)
+        line = TakenLine(self.config, self.state, come.heard)
+        await asyncio.get_running_loop().connect_accepted_socket(lambda: line, opened)
+        scope: Any = {"type": "websocket", "client": come.client, "headers": []}
+        door: WebSocket[Any, Any, Any] = WebSocket(scope, line.receive, line.send)  # type: ignore[arg-type]
+        door.connection_state = "receive"
+        viewer = Viewer(come.guest, None, come.lang, False, line.write)
+        try:
+            await AtATable(door, viewer, self.registry, self.limits).serve()
+        finally:
+            if line.close_timer is None:
+                line.transport.close()
+
+    async def leave(self) -> None:
+        """Everybody is told to come again."""
+        await self.registry.close()
+        if self.tasks:
+            await asyncio.wait(self.tasks, timeout=LEAVING)
+
+
+async def run(end: socket.socket) -> None:
+    await Hall(uvicorn_config(nobody)).serve(end)
+
+
+async def nobody(scope: Any, receive: Any, send: Any) -> None:
+    """Lines come here open: there is no application to open them."""
+
+
+def main(file: str) -> None:
+    end = socket.socket(fileno=int(file))
+    with asyncio.Runner(loop_factory=uvicorn_config(nobody).get_loop_factory()) as runner:
+        runner.run(run(end))
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

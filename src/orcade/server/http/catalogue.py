@@ -1,0 +1,22 @@
+"""What can be played on this server."""
+
+from __future__ import annotations
+
+from litestar import get
+from litestar.params import FromPath
+
+from orcade.server.http.problems import PROBLEMS
+from orcade.tables.lobby.catalogue import catalogue, rules
+from orcade.tables.wire import Catalogue, Rules
+
+
+@get("/catalogue", sync_to_thread=False, responses=PROBLEMS)
+def get_catalogue() -> Catalogue:
+    """Everything that this server can play."""
+    return catalogue()
+
+
+@get("/games/{slug:str}/rules", sync_to_thread=False, responses=PROBLEMS)
+def get_rules(slug: FromPath[str]) -> Rules:
+    """The numbered clauses of a game, in the order of the book."""
+    return rules(slug)

@@ -1,0 +1,59 @@
+"""Records over HTTP: a finished table as a file, and a file as a table to look at."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from litestar import Response, get, post
+from litestar.openapi.spec import OpenAPIMediaType, Operation, RequestBody, Schema
+from litestar.openapi.spec.enums import OpenAPIType
+from litestar.params import FromPath, RawBody
+
+from orcade.server.http.guests import Visiting
+from orcade.server.http.lobby import info_of
+from orcade.server.http.problems import PROBLEMS
+from orcade.tables.lobby.records import believed, kept, written
+from orcade.tables.lobby.seats import found_table
+from orcade.tables.trouble import Trouble
+from orcade.tables.wire import TableInfo, Words
+
+LARGEST = 1_000_000
+
+
+@dataclass
+class TakesRecord(Operation):
+    """A record is believed by its own rules (`kernel/record.py`), not by the shape of a message."""
+
+    def __post_init__(self) -> None:
+        anything = Schema(type=OpenAPIType.OBJECT)
+        self.request_body = RequestBody(content={"application/json": OpenAPIMediaType(schema=anything)})
+
+
+@get("/tables/{id:str}/record", responses=PROBLEMS)
+async def get_record(visit: Visiting, id: FromPath[str]) -> Response[Words]:
+    """The whole game as a file that anybody can verify; it holds the seed, so only after the end."""
+    table = await found_table(visit.store, id)
+    if table.status != "over":
+        raise Trouble("not_over")
+    seats, entries = await visit.store.seats(id), await visit.store.entries(id)
+    text: Any = await visit.bounded(written, table, seats, entries)  # JSON already
+    headers = {"content-disposition": f'attachment; filename="orcade-{table.game}-{id[:8]}.json"'}
+    return Response(text, media_type="application/json", headers=headers)
+
+
+@post(
+    "/records",
+    status_code=201,
+    request_max_body_size=LARGEST,
+    responses=PROBLEMS,
+    operation_class=TakesRecord,
+)
+async def post_record(visit: Visiting, body: RawBody) -> Response[TableInfo]:
+    """Look at a record of your own: it is replayed from its seed first, and refused if anything differs."""
+    visit.limit("open")
+    played = await visit.bounded(believed, body)
+    guest = await visit.known()
+    table, seats, entries = await visit.bounded(kept, played, guest.id)
+    await visit.store.create_table(table, seats, [(row.seat, guest.id) for row in seats], entries)
+    return visit.answer(await info_of(visit, table), 201)

@@ -1,0 +1,1 @@
+"""How the server is run; `settings.py` says where its data lies and how it is reached."""

@@ -1,0 +1,1 @@
+"""Connections that stand open; `connection.py` is one client at one table."""

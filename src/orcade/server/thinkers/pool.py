@@ -1,0 +1,161 @@
+"""Bots think in processes of their own, with a view only and within a time limit.
+
+A bot that crashes, overruns or answers nonsense is followed by a simpler one, and at
+last by a uniform choice: the table always goes on.  Every failure is one line in the
+log; a process that broke is replaced.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import msgspec
+
+from orcade.bots.levels import LEVELS
+from orcade.server.thinkers.process import ThinkerProcess, ThinkingFailed
+from orcade.server.thinkers.worker import FACTORY
+from orcade.tables.thinker import Task, ThinkerStopped, any_answer, check_no_luck
+from orcade.tables.wire import Words
+
+log = logging.getLogger(__name__)
+
+MOST_SECONDS = 10.0  #                     for a level that is bounded by its simulations alone
+
+
+def always() -> bool:
+    return True
+
+
+@dataclass(frozen=True)
+class Statistics:
+    """Since the start: what was asked, how often a bot failed; and how many tasks are not answered yet."""
+
+    tasks: int
+    failures: int
+    waiting: int
+
+
+@dataclass(frozen=True, eq=False)
+class Asked:
+    """A task without an answer; `watched` says whether somebody looks at its table now."""
+
+    task: Task
+    future: asyncio.Future[Words]
+    watched: Callable[[], bool]
+
+
+class Thinkers:
+    """Some processes and one queue; whichever has been idle for longest takes the next task.
+
+    Tables that somebody looks at come first.
+    """
+
+    def __init__(self, factory: str = FACTORY) -> None:
+        self.factory = factory
+        self.queue: list[Asked] = []
+        self.queued = asyncio.Semaphore(0)
+        self.unanswered: set[asyncio.Future[Words]] = set()
+        self.workers: list[asyncio.Task[None]] = []
+        self.stopped = True
+        self.tasks = 0
+        self.failures = 0
+
+    async def start(self, processes: int) -> None:
+        """Begin to think in so many processes; without any, anything is played."""
+        self.stopped = False
+        for _ in range(processes):
+            self.workers.append(asyncio.create_task(self.work(ThinkerProcess(self.factory))))
+
+    async def stop(self) -> None:
+        """Within a second or two nobody thinks any more; who still waits for an answer is told so."""
+        self.stopped = True
+        for worker in self.workers:
+            worker.cancel()
+        await asyncio.gather(*self.workers, return_exceptions=True)
+        self.workers.clear()
+        for future in self.unanswered:
+            if not future.done():
+                future.set_exception(ThinkerStopped("the server is going down"))
+
+    async def think(self, task: Task, watched: Callable[[], bool] = always) -> Words:
+        """An answer that the rules allow, from a bot of this level or, where it fails, a simpler one."""
+        check_no_luck(task)
+        self.tasks += 1
+        for level in levels_to_try(task.level) if self.workers or self.stopped else []:
+            try:
+                return await self.asked(msgspec.structs.replace(task, level=level), watched)
+            except ThinkingFailed as failed:
+                self.failures += 1
+                said = "a bot of level %s failed at %s, seat %d, and a simpler answer is taken: %s"
+                log.warning(said, level, task.game, task.seat, failed)
+        return await self.any_answer(task)
+
+    async def any_answer(self, task: Task) -> Words:
+        """A uniform choice, without any bot."""
+        return await asyncio.to_thread(any_answer, task)
+
+    async def asked(self, task: Task, watched: Callable[[], bool]) -> Words:
+        """Queue the task and wait for its answer; `ThinkingFailed` says why there is none."""
+        if self.stopped:
+            raise ThinkerStopped("the server is going down, or has not begun to think")
+        future: asyncio.Future[Words] = asyncio.get_running_loop().create_future()
+        self.unanswered.add(future)
+        self.queue.append(Asked(task, future, watched))
+        self.queued.release()
+        try:
+            return await future
+        finally:
+            self.unanswered.discard(future)
+
+    async def work(self, thinking: ThinkerProcess) -> None:
+        """Let one process answer task after task, and start it again where it broke."""
+        try:
+            while True:
+                await self.begin(thinking)
+                asked = await self.next_asked()
+                if not asked.future.done():
+                    await answer(thinking, asked.task, asked.future)
+        finally:
+            await thinking.stop()
+
+    async def next_asked(self) -> Asked:
+        await self.queued.acquire()
+        chosen = next((asked for asked in self.queue if asked.watched()), self.queue[0])
+        self.queue.remove(chosen)
+        return chosen
+
+    async def begin(self, thinking: ThinkerProcess) -> None:
+        """Have a process ready before it is asked; if there is none, the next task will say why."""
+        try:
+            await thinking.begin()
+        except ThinkingFailed as failed:
+            log.warning("%s", failed)
+
+    def statistics(self) -> Statistics:
+        return Statistics(self.tasks, self.failures, len(self.unanswered))
+
+
+async def answer(thinking: ThinkerProcess, task: Task, future: asyncio.Future[Words]) -> None:
+    try:
+        words = await thinking.answer(task, time_limit(task.level))
+    except ThinkingFailed as failed:
+        if not future.done():
+            future.set_exception(failed)
+    else:
+        if not future.done():
+            future.set_result(words)
+
+
+def time_limit(level: str) -> float:
+    """Twice what the level may spend, and two seconds for a busy machine."""
+    return 2 * (LEVELS[level].budget.seconds or MOST_SECONDS) + 2
+
+
+def levels_to_try(level: str) -> list[str]:
+    """The level itself, the next simpler one, and the simplest; an unknown one is played as the simplest."""
+    known = list(LEVELS)
+    at = known.index(level) if level in LEVELS else 0
+    return list(dict.fromkeys([known[at], known[max(0, at - 1)], known[0]]))

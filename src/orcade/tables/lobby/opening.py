@@ -1,0 +1,95 @@
+"""What a new table asks for, checked before anything is written."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from secrets import token_bytes, token_urlsafe
+from typing import Any
+
+import msgspec
+
+from orcade.bots.levels import LEVELS
+from orcade.kernel.chance import SEED_BYTES, Keyed
+from orcade.kernel.game import Game
+from orcade.kernel.record import nested_deeper
+from orcade.kernel.table import Table
+from orcade.tables.games import OF_ANOTHER_SHAPE, corrected_game
+from orcade.tables.lobby.names import clean_name, distinct, person_name
+from orcade.tables.rows import SeatRow, TableRow, now
+from orcade.tables.trouble import Trouble, reason
+from orcade.tables.wire import NewTable, SeatWish
+from orcade.tables.words import text
+
+ID_BYTES = 16  #                         a private table is reached by whoever has its link
+OPTIONS_BYTES = 20_000
+OPTIONS_DEPTH = 8
+
+
+def checked_options(game: Game, seats: int, options: dict[str, Any]) -> str:
+    """All options as JSON, after a table was opened with them once."""
+    if nested_deeper(options, OPTIONS_DEPTH):
+        raise Trouble("bad_options", reason=reason(f"they are nested deeper than {OPTIONS_DEPTH} levels"))
+    try:
+        complete = game.check_options(options)
+        Table(game, seats, complete, Keyed(token_bytes(SEED_BYTES)))
+        written = msgspec.json.encode(complete)
+    except OF_ANOTHER_SHAPE as wrong:
+        raise Trouble("bad_options", reason=reason(wrong)) from None
+    if len(written) > OPTIONS_BYTES:
+        raise Trouble("bad_options", reason=reason(f"they have more than {OPTIONS_BYTES} bytes"))
+    return written.decode()
+
+
+def check_seats(game: Game, seats: int) -> int:
+    if seats not in game.seats:
+        counts = "/".join(map(str, game.seats))
+        raise Trouble("bad_seats", game=text(game.name), counts=counts, given=seats)
+    return seats
+
+
+def check_level(level: str) -> str:
+    if level not in LEVELS:
+        raise Trouble("no_level", given=level)
+    return level
+
+
+def new_row(game: Game, components: str, options: str, owner: int, public: bool, calm: bool) -> TableRow:
+    """A table that waits, with a seed that nobody knows and a name that nobody guesses."""
+    return TableRow(
+        id=token_urlsafe(ID_BYTES),
+        game=game.slug,
+        rules=game.version,
+        components=components,
+        components_digest=game.components.digest(),
+        options=options,
+        seed=token_bytes(SEED_BYTES),
+        salts=[],
+        public=public,
+        calm=calm,
+        status="waiting",
+        owner=owner,
+        created=now(),
+    )
+
+
+def checked_table(wish: NewTable) -> tuple[Game, str]:
+    """The game and the options that the table will be played with."""
+    game = corrected_game(wish.game, wish.components)
+    return game, checked_options(game, check_seats(game, len(wish.seats)), wish.options)
+
+
+def seat_rows(table: str, wishes: Sequence[SeatWish], me: str, lang: str) -> list[SeatRow]:
+    """Everybody in his place, each with a name of his own."""
+    rows: list[SeatRow] = []
+    for seat, wish in enumerate(wishes):
+        taken = [row.name for row in rows]
+        if wish.kind == "open":
+            rows.append(SeatRow(table, seat, "open"))
+        elif wish.kind == "bot":
+            level = LEVELS[check_level(wish.level)]
+            called = distinct(clean_name(wish.name) or level.name[lang], taken)
+            rows.append(SeatRow(table, seat, "bot", level.id, called))
+        else:
+            mine = clean_name(wish.name) or (me if wish.kind == "me" else "") or person_name(lang)
+            rows.append(SeatRow(table, seat, "person", "", distinct(mine, taken)))
+    return rows

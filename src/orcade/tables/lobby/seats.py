@@ -1,0 +1,108 @@
+"""Seats: taken by somebody, left to a bot, taken back, and rotated for a rematch.
+
+Whoever changes a seat tells the table's registry afterwards (`Registry.changed`).
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from orcade.bots.levels import LEVELS
+from orcade.kernel.game import Game
+from orcade.tables.lobby.names import distinct, person_name
+from orcade.tables.lobby.opening import check_level, new_row
+from orcade.tables.rows import SeatRow, TableRow
+from orcade.tables.store import Store
+from orcade.tables.trouble import Trouble
+
+USUAL_LEVEL = list(LEVELS)[len(LEVELS) // 2]
+LONGEST_ID = 64
+
+
+async def found_table(store: Store, id: str) -> TableRow:
+    row = await store.table(id) if len(id) <= LONGEST_ID else None
+    if row is None:
+        raise Trouble("no_table")
+    return row
+
+
+async def found_seat(store: Store, id: str, seat: int) -> SeatRow:
+    rows = await store.seats(id)
+    if not 0 <= seat < len(rows):
+        raise Trouble("no_seat", given=seat)
+    return rows[seat]
+
+
+async def open_seat(store: Store, id: str, seat: int) -> SeatRow:
+    """The seat, if somebody may sit down there."""
+    table = await found_table(store, id)
+    row = await found_seat(store, id, seat)
+    if row.kind != "open":
+        raise Trouble("not_open")
+    if table.status != "waiting":
+        raise Trouble("not_waiting")
+    return row
+
+
+async def held_seat(store: Store, id: str, seat: int, guest: int | None, over: bool = False) -> SeatRow:
+    """The seat, if this guest holds it and something can still be done there."""
+    table = await found_table(store, id)
+    row = await found_seat(store, id, seat)
+    if guest is None or (seat, guest) not in await store.holders(id):
+        raise Trouble("not_yours")
+    if table.imported:
+        raise Trouble("imported")
+    if table.status == "over" and not over:
+        raise Trouble("over")
+    return row
+
+
+async def check_holder(store: Store, id: str, guest: int | None) -> None:
+    """Does this guest hold a seat at this table?"""
+    await found_table(store, id)
+    if guest is None or guest not in [held_by for _, held_by in await store.holders(id)]:
+        raise Trouble("not_yours")
+
+
+async def sit(store: Store, id: str, seat: int, guest: int, name: str, salt: str, lang: str) -> None:
+    """Sit down in an open seat, under a name that nobody else has there."""
+    taken = [row.name for row in await store.seats(id)]
+    called = distinct(name or person_name(lang), taken)
+    if not await store.take_seat(id, seat, guest, called, salt):
+        raise Trouble("not_open")
+
+
+async def leave(store: Store, row: SeatRow, level: str) -> None:
+    """Leave the seat to a bot, which plays on."""
+    level = check_level(level or USUAL_LEVEL)
+    if not row.left or row.level != level:
+        await store.update_seat(row.table, row.seat, left=True, level=level)
+
+
+async def come_back(store: Store, row: SeatRow) -> None:
+    """Take the seat back from the bot."""
+    if row.left:
+        await store.update_seat(row.table, row.seat, left=False, level="")
+
+
+async def over_table(store: Store, id: str) -> TableRow:
+    """The table, if it can be played once more."""
+    table = await found_table(store, id)
+    if table.imported:
+        raise Trouble("imported")
+    if table.status != "over":
+        raise Trouble("not_over")
+    return table
+
+
+async def open_rematch(store: Store, old: TableRow, game: Game, guest: int) -> None:
+    """The same once more, everybody one seat further."""
+    table = new_row(game, old.components, old.options, guest, old.public, old.calm)
+    seats, holders = await store.seats(old.id), await store.holders(old.id)
+    moved = [
+        msgspec.structs.replace(row, table=table.id, seat=(row.seat + 1) % len(seats), salt="")
+        for row in seats
+    ]
+    held = [((seat + 1) % len(seats), holder) for seat, holder in holders]
+    await store.create_table(table, sorted(moved, key=lambda row: row.seat), held)
+    await store.update_table(old.id, rematch=table.id)

@@ -1,0 +1,95 @@
+"""What has happened at a table, and how much of it each look saw.
+
+A **look** is a seat, or `SPECTATOR`.  Positions are counted along the moves that a look
+saw something of, or made itself; and its version is a word that changes only when
+something that it sees changes (`versions.py`).  So nobody can count what another does in a sealed lane.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+
+from orcade.kernel.contract import SPECTATOR, Event
+from orcade.tables.log.entries import Moved
+from orcade.tables.wire import Words
+
+
+class Made:
+    """One move: in which entry it was written first, who made it, what was seen, what has changed.
+
+    Who closed sealed lanes is told to nobody else: it would tell who was the last to choose.
+    """
+
+    __slots__ = ("after", "closing", "entry", "events", "seat", "unseen")
+
+    def __init__(self, entry: int, seat: int, events: list[Event | None], moved: Moved) -> None:
+        self.entry, self.seat, self.events = entry, seat, events
+        self.after, self.closing, self.unseen = moved.after, moved.closing, frozenset(moved.unseen)
+
+    def maker(self, look: int) -> int | None:
+        """Whose move it is, as far as this look may know."""
+        return None if self.closing and look != self.seat else self.seat
+
+
+class History:
+    """The log of one table, folded: the opening, the moves that stand, and who saw what last.
+
+    An event that today's rules cannot read any more is None.
+    """
+
+    def __init__(self, seats: int, opening: list[Event | None], start: Words) -> None:
+        self.looks = (SPECTATOR, *range(seats))
+        self.opening, self.start = opening, start
+        self.made: list[Made] = []
+        self.entries = 1  #                              that is the number of the next one
+        self.ids: set[tuple[int, str]] = set()  #        what clients have sent, and what is played
+        self.floor = 0  #                                moves from before a change of rules
+        self.length = dict.fromkeys(self.looks, 0)  #    the position at which each look stands
+        self.changes = dict.fromkeys(self.looks, 0)  #   how often something changed that a look saw
+        self.upset = dict.fromkeys(self.looks, (0, 0))  # both, when a look last saw something taken back
+
+    def add(self, made: Made) -> None:
+        self.made.append(made)
+        for look in self.looks:
+            if look not in made.unseen:
+                self.length[look] += 1
+                self.changes[look] += 1
+
+    def take_back(self, left: int, again: list[Made], unseen: Iterable[int]) -> None:
+        """Of the moves, the first `left` stand, and some of the others `again`; `unseen` did not notice."""
+        self.made[left:] = again
+        for look in set(self.looks) - set(unseen):
+            self.length[look] = len(self.seen(look))
+            self.changes[look] += 1
+            self.upset[look] = (self.length[look], self.changes[look])
+
+    def seen(self, look: int) -> list[int]:
+        """The places, among all moves, of those on the timeline of this look."""
+        return [place for place, made in enumerate(self.made) if look not in made.unseen]
+
+    def place(self, look: int, at: int) -> int | None:
+        """How many of all moves were made when this look stood at position `at`; None if it never did."""
+        if at == 0:
+            return 0
+        seen = self.seen(look)
+        return seen[at - 1] + 1 if at <= len(seen) else None
+
+    def positions(self, look: int, places: Iterable[int]) -> list[int]:
+        """Where this look stood before the moves at these places, of which the last comes first."""
+        at, place = self.length[look], len(self.made)
+        found: list[int] = []
+        for wanted in places:
+            at -= sum(1 for made in self.made[wanted:place] if look not in made.unseen)
+            place = wanted
+            found.append(at)
+        return found
+
+    def words(self, place: int) -> Words:
+        """All that lay on the table after so many moves."""
+        words: dict[str, Any] = dict(self.start)
+        for made in self.made[:place]:
+            words.update(msgspec.json.decode(made.after))
+        return words

@@ -1,0 +1,137 @@
+"""A store that keeps everything in memory: as long as it lives, nothing is lost."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from secrets import token_bytes
+from typing import Any, TypeVar
+
+import msgspec
+
+from orcade.tables.rows import Entry, Seating, SeatRow, Status, TableRow
+from orcade.tables.store import NoSuchField, StoreError
+
+SECRET_BYTES = 32
+R = TypeVar("R", TableRow, SeatRow)
+
+
+class MemoryStore:
+    """Tables by their ids, in the order in which they were made."""
+
+    def __init__(self) -> None:
+        self.secret = token_bytes(SECRET_BYTES)
+        self.rows: dict[str, TableRow] = {}
+        self.chairs: dict[str, list[SeatRow]] = {}
+        self.held: dict[str, set[tuple[int, int]]] = {}
+        self.logs: dict[str, dict[int, Entry]] = {}  # of each table, by the numbers of its entries
+
+    # Tables and seats
+
+    async def create_table(
+        self,
+        table: TableRow,
+        seats: Sequence[SeatRow],
+        holders: Sequence[tuple[int, int]] = (),
+        entries: Sequence[Entry] = (),
+    ) -> None:
+        if table.id in self.rows:
+            raise StoreError(f"nothing was written: there is a table {table.id} already")
+        self.rows[table.id], self.chairs[table.id] = table, list(seats)
+        self.held[table.id] = set(holders)
+        self.logs[table.id] = {entry.number: entry for entry in entries}
+
+    async def table(self, id: str) -> TableRow | None:
+        return self.rows.get(id)
+
+    async def seats(self, id: str) -> list[SeatRow]:
+        return list(self.chairs.get(id, []))
+
+    async def holders(self, id: str) -> list[tuple[int, int]]:
+        return sorted(self.held.get(id, ()))
+
+    async def seating(self, id: str) -> Seating | None:
+        return self.seating_now(id) if id in self.rows else None
+
+    def seating_now(self, id: str) -> Seating:
+        return self.rows[id], list(self.chairs[id]), sorted(self.held[id])
+
+    async def update_table(self, id: str, **fields: Any) -> None:
+        if id in self.rows:
+            self.rows[id] = changed(self.rows[id], fields)
+
+    async def update_seat(self, id: str, seat: int, **fields: Any) -> None:
+        chairs = self.chairs.get(id, [])
+        if seat < len(chairs):
+            chairs[seat] = changed(chairs[seat], fields)
+
+    async def take_seat(self, id: str, seat: int, guest: int, name: str, salt: str) -> bool:
+        chairs = self.chairs.get(id, [])
+        if seat >= len(chairs) or chairs[seat].kind != "open":
+            return False
+        chairs[seat] = changed(chairs[seat], {"kind": "person", "name": name, "salt": salt})
+        self.held[id].add((seat, guest))
+        return True
+
+    async def add_holder(self, id: str, seat: int, guest: int) -> None:
+        self.held[id].add((seat, guest))
+
+    # Lists of tables
+
+    async def public_tables(self, limit: int) -> list[Seating]:
+        return self.newest([row for row in self.rows.values() if row.public and row.status != "over"], limit)
+
+    async def tables_of(self, guest: int, limit: int) -> list[Seating]:
+        mine = {id for id, held in self.held.items() if guest in {holder for _, holder in held}}
+        return self.newest([row for row in self.rows.values() if row.id in mine], limit)
+
+    def newest(self, rows: list[TableRow], limit: int) -> list[Seating]:
+        found = sorted(rows, key=lambda row: row.created, reverse=True)[:limit]
+        return [self.seating_now(row.id) for row in found]
+
+    async def tables_that_wait_for_a_bot(self) -> list[str]:
+        waiting = [row for row in self.rows.values() if waits_for_a_bot(row, self.chairs[row.id])]
+        return [row.id for row in sorted(waiting, key=lambda row: (row.created, row.id))]
+
+    # The log
+
+    async def entries(self, id: str) -> list[Entry]:
+        return self.log(id) if id in self.rows else []
+
+    async def seating_and_entries(self, id: str) -> tuple[Seating, list[Entry]] | None:
+        return (self.seating_now(id), self.log(id)) if id in self.rows else None
+
+    def log(self, id: str) -> list[Entry]:
+        return [entry for _, entry in sorted(self.logs[id].items())]
+
+    async def append(
+        self,
+        id: str,
+        entries: Sequence[Entry],
+        asked: int | None = None,
+        status: Status | None = None,
+        **fields: Any,
+    ) -> None:
+        if id not in self.rows:
+            raise StoreError(f"nothing was written: there is no table {id}")
+        new = {entry.number: entry for entry in entries}
+        if len(new) < len(entries) or new.keys() & self.logs[id].keys():
+            raise StoreError(f"nothing was written: table {id} has one of the entries {sorted(new)} already")
+        said = {"asked": asked, "status": status}
+        fields |= {name: value for name, value in said.items() if value is not None}
+        self.rows[id] = changed(self.rows[id], fields)
+        self.logs[id] |= new
+
+
+def changed(row: R, fields: Mapping[str, Any]) -> R:
+    unknown = sorted(set(fields) - set(row.__struct_fields__))
+    if unknown:
+        raise NoSuchField(f"a {type(row).__name__} has no {unknown[0]!r}; it has {row.__struct_fields__}")
+    return msgspec.structs.replace(row, **fields)
+
+
+def waits_for_a_bot(row: TableRow, seats: Sequence[SeatRow]) -> bool:
+    """It runs, a person plays there, and a bot has to answer, as far as that is known."""
+    played = [seat.seat for seat in seats if seat.kind == "bot" or seat.left]
+    people = [seat for seat in seats if seat.kind == "person" and not seat.left]
+    asked = row.asked is None or any(row.asked >> seat & 1 for seat in played)
+    return row.status == "running" and bool(people) and asked

@@ -1,0 +1,59 @@
+"""What would the table look like if I said this?  Nothing is played, and nobody hears of it.
+
+It is tried in a world imagined from the view of who asks, so it cannot tell him anything that he
+does not know; and it stops before the first action by which somebody would learn something.
+"""
+
+from __future__ import annotations
+
+from secrets import randbits
+
+from orcade.kernel.chance import Fast
+from orcade.kernel.refusal import Illegal
+from orcade.kernel.space import UnknownAction
+from orcade.kernel.table import Table
+from orcade.tables.moves.drafts import comes_to_light
+from orcade.tables.refusals import AgainstTheRules, NotPermitted
+from orcade.tables.views.live_view import seen
+from orcade.tables.views.scene import Scene, waiting
+from orcade.tables.views.updates import Viewpoint
+from orcade.tables.wire import Line, Tried, Words
+
+LONGEST = 200
+
+
+def tried_out(scene: Scene, viewpoint: Viewpoint, ref: int, seat: int, actions: list[Words]) -> Tried:
+    """As far as nothing comes to light; `AgainstTheRules` if the rules refuse one of the actions."""
+    trial = imagined(scene, seat)
+    stopped = not all(goes_on(trial, seat, words) for words in actions)
+    tried = Scene(scene.row, scene.game, scene.names, scene.history, trial, {}, {})
+    at = scene.history.length[seat]
+    lines = [
+        Line(at + number, seat, tried.told([*move.events], seat, viewpoint.lang))
+        for number, move in enumerate(trial.moves, 1)
+    ]
+    view = trial.view(seat)
+    question = tried.question(seat, viewpoint.lang)
+    return Tried(ref, seen(scene.game, view, seat), lines, waiting(view), question, stopped)
+
+
+def imagined(scene: Scene, seat: int) -> Table:
+    """A table that this seat cannot tell from the real one."""
+    table = scene.table
+    assert table is not None
+    world = table.view(seat).imagine(seat, Fast(randbits(60)))
+    return Table.restored(table.game, table.options, table.names, [], [], world)
+
+
+def goes_on(trial: Table, seat: int, words: Words) -> bool:
+    """Say it; False, and as if unsaid, if somebody would learn something by it."""
+    try:
+        trial.play(seat, trial.game.space.parse(words))
+    except Illegal as illegal:
+        raise AgainstTheRules(illegal.refusal) from None
+    except UnknownAction as unknown:
+        raise NotPermitted("unknown_action", detail=str(unknown)[:LONGEST]) from None
+    if not comes_to_light(trial, seat):
+        return True
+    trial.state = trial.moves.pop().before
+    return False

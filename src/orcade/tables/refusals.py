@@ -1,0 +1,56 @@
+"""Why something that a client said was not carried out; nothing has changed."""
+
+from __future__ import annotations
+
+from orcade.kernel.language import Text
+from orcade.kernel.refusal import Refusal
+from orcade.tables.clauses import clause_info
+from orcade.tables.wire import Failed, FromServer, Lang, Refused
+from orcade.tables.words import say
+
+
+class NotDone(Exception):
+    """Something that is answered with `Failed` or `Refused`."""
+
+    def answer(self, lang: Lang, id: str, ref: int | None) -> FromServer:
+        raise NotImplementedError
+
+
+class NotPermitted(NotDone):
+    """Not understood, or not for this viewer to ask; `code` names its sentence in `words.toml`."""
+
+    def __init__(self, code: str, **values: object) -> None:
+        super().__init__(code)
+        self.code, self.values = code, values
+
+    def answer(self, lang: Lang, id: str, ref: int | None) -> FromServer:
+        return Failed(self.code, say(f"table.{self.code}", lang, **self.values), id, ref)
+
+
+class NotNow(NotDone):
+    """The table, and no rule, refuses it."""
+
+    def __init__(self, key: str, **values: object) -> None:
+        super().__init__(key)
+        self.key, self.values = key, values
+
+    def answer(self, lang: Lang, id: str, ref: int | None) -> FromServer:
+        return Refused(id, ref, say(f"table.{self.key}", lang, **self.values), None)
+
+
+class AgainstTheRules(NotDone):
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(refusal.text("en"))
+        self.refusal = refusal
+
+    def answer(self, lang: Lang, id: str, ref: int | None) -> FromServer:
+        return Refused(id, ref, self.refusal.because[lang], clause_info(self.refusal.clause))
+
+
+class NotTakenBack(NotDone):
+    def __init__(self, because: Text) -> None:
+        super().__init__(because["en"])
+        self.because = because
+
+    def answer(self, lang: Lang, id: str, ref: int | None) -> FromServer:
+        return Refused(id, ref, self.because[lang], None)

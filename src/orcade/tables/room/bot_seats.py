@@ -1,0 +1,107 @@
+"""The seats at a table that bots play: each is asked when it is its turn, and answers in its own time.
+
+A bot is shown the view of its seat.  What others do in sealed lanes does not change that view,
+so it neither starts the bot again nor moves its pause: when a bot is done tells nothing of them.
+Where only bots play, they wait until somebody looks.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from secrets import randbelow, randbits
+
+from orcade.kernel.codec import encode_state
+from orcade.tables.refusals import NotDone
+from orcade.tables.room.room import Room
+from orcade.tables.thinker import Task, Thinker, ThinkerStopped
+from orcade.tables.wire import Words
+
+Play = Callable[[int, list[Words], int | None, str], Awaitable[None]]  # `Host.play`
+PAUSE = 0.7  # seconds in which a move can be seen before the next one
+logger = logging.getLogger(__name__)
+
+
+class BotSeats:
+    def __init__(self, room: Room, play: Play, thinker: Thinker, pause: float = PAUSE) -> None:
+        self.room, self.play_there, self.thinker, self.pause = room, play, thinker, pause
+        self.thinking: dict[int, tuple[int, asyncio.Task[None]]] = {}  # by seat; with what it saw last
+
+    def wake(self) -> None:
+        """Ask every bot that has to decide and is not asked yet; stop those who think about the past."""
+        asked = self.asked()
+        for seat, (number, task) in list(self.thinking.items()):
+            if asked.get(seat) != number:
+                task.cancel()
+                del self.thinking[seat]
+        for seat, number in asked.items():
+            if seat not in self.thinking:
+                task = asyncio.create_task(self.answer(seat, number))
+                self.thinking[seat] = (number, task)
+
+    def asked(self) -> dict[int, int]:
+        """The bots that have to decide, and how often something changed that each of them saw."""
+        scene = self.room.scene
+        if scene is None or scene.table is None or self.room.spent or self.for_nobody():
+            return {}
+        seats = [seat for seat in scene.table.pending() if self.room.bot_level(seat)]
+        return {seat: scene.history.changes[seat] for seat in seats}
+
+    def watched(self) -> bool:
+        return bool(self.room.viewers)
+
+    def for_nobody(self) -> bool:
+        """Nobody looks, and nobody but bots plays."""
+        return not self.watched() and all(self.room.bot_level(seat.seat) for seat in self.room.seats)
+
+    def stop(self) -> None:
+        for _, task in self.thinking.values():
+            task.cancel()
+        self.thinking.clear()
+
+    async def answer(self, seat: int, number: int) -> None:
+        try:
+            words, _ = await asyncio.gather(self.thought(seat), asyncio.sleep(self.seconds()))
+            async with self.room.lock:
+                if self.asked().get(seat) == number:
+                    del self.thinking[seat]
+                    await self.play(seat, words)
+        except ThinkerStopped:
+            self.thinking.pop(seat, None)
+        except Exception:
+            logger.exception("table %s: the bot in seat %d cannot go on", self.room.id, seat)
+            self.thinking.pop(seat, None)
+
+    def seconds(self) -> float:
+        """Somebody must be there to see it."""
+        return self.pause if self.room.row.calm and self.watched() else 0.0
+
+    async def thought(self, seat: int) -> Words:
+        room = self.room
+        assert room.scene is not None
+        assert room.scene.table is not None
+        view = encode_state(room.game, room.scene.table.view(seat))
+        task = Task(room.row.game, room.row.components, view, seat, room.bot_level(seat), randbits(60))
+        try:
+            return await self.thinker.think(task, self.watched)
+        except ThinkerStopped:
+            raise
+        except Exception:
+            logger.exception("table %s: no bot answers for seat %d; anything is played", room.id, seat)
+            return self.anything(seat)
+
+    async def play(self, seat: int, words: Words) -> None:
+        try:
+            await self.play_there(seat, [words], None, "")
+        except NotDone as refused:
+            if self.room.spent:
+                return
+            logger.error("table %s: a bot answered %s for seat %d: %s", self.room.id, words, seat, refused)
+            await self.play_there(seat, [self.anything(seat)], None, "")
+
+    def anything(self, seat: int) -> Words:
+        assert self.room.scene is not None
+        assert self.room.scene.table is not None
+        legal = self.room.scene.table.legal(seat)
+        return legal[randbelow(len(legal))].words()

@@ -1,0 +1,114 @@
+"""What a client says, decoded, weighed and handed to the host of its table."""
+
+from __future__ import annotations
+
+import logging
+from typing import assert_never
+
+import msgspec
+
+from orcade.kernel.space import UnknownAction
+from orcade.tables.moves.try_out import tried_out
+from orcade.tables.moves.why_not import why_not
+from orcade.tables.refusals import AgainstTheRules, NotDone, NotNow, NotPermitted
+from orcade.tables.room.host import Host
+from orcade.tables.room.viewer import Viewer
+from orcade.tables.views.replay import position_at
+from orcade.tables.wire import (
+    Act,
+    Allowed,
+    FromClient,
+    Hello,
+    Look,
+    Pace,
+    Show,
+    Speak,
+    Try,
+    Undo,
+    WhyNot,
+)
+
+FRAME_BYTES = 64 * 1024
+LONGEST = 200
+DECODER = msgspec.json.Decoder(FromClient)
+logger = logging.getLogger(__name__)
+
+
+def decoded(frame: str | bytes | None) -> FromClient:
+    """The message in a frame; `NotPermitted` if there is none."""
+    if not isinstance(frame, str):
+        raise NotPermitted("malformed", detail="a text was expected")
+    if len(frame) > FRAME_BYTES:
+        raise NotPermitted("too_large", most=FRAME_BYTES // 1024)
+    try:
+        message: FromClient = DECODER.decode(frame)
+        return message
+    except RecursionError:
+        raise NotPermitted("malformed", detail="nested without end") from None
+    except (ValueError, msgspec.DecodeError) as wrong:
+        raise NotPermitted("malformed", detail=str(wrong)[:LONGEST]) from None
+
+
+async def hear(host: Host, viewer: Viewer, message: FromClient) -> None:
+    """Do what is asked and answer; whatever goes wrong is answered too."""
+    try:
+        await attend(host, viewer, message)
+    except NotDone as wrong:
+        answer(viewer, message, wrong)
+    except Exception:
+        logger.exception("table %s: %s failed", host.id, type(message).__name__)
+        answer(viewer, message, NotPermitted("internal"))
+
+
+def answer(viewer: Viewer, message: FromClient | None, wrong: NotDone) -> None:
+    id, ref = getattr(message, "id", ""), getattr(message, "ref", None)
+    viewer.tell(wrong.answer(viewer.lang, id, ref))
+
+
+async def attend(host: Host, viewer: Viewer, message: FromClient) -> None:
+    match message:
+        case Act():
+            await host.act(viewer, message.id, message.seat, message.actions, message.after)
+        case Undo():
+            await host.undo(viewer, message.id, message.seat, message.to)
+        case WhyNot():
+            ask_why_not(host, viewer, message)
+        case Show():
+            show(host, viewer, message)
+        case Try():
+            try_out(host, viewer, message)
+        case Look():
+            host.look(viewer, message.seat)
+        case Speak():
+            viewer.lang, viewer.plain = message.lang, message.plain
+            viewer.tell(host.everything(viewer))
+        case Pace():
+            await host.pace(viewer, message.calm)
+        case Hello():
+            raise NotPermitted("greeted_already")
+        case _:
+            assert_never(message)
+
+
+def ask_why_not(host: Host, viewer: Viewer, asked: WhyNot) -> None:
+    scene = host.check_player(viewer, asked.seat)
+    assert scene.table is not None
+    try:
+        refusal = why_not(scene.table, asked.seat, asked.action)
+    except UnknownAction as unknown:
+        raise NotPermitted("unknown_action", detail=str(unknown)[:LONGEST]) from None
+    if refusal is not None:
+        raise AgainstTheRules(refusal)
+    viewer.tell(Allowed(asked.ref))
+
+
+def show(host: Host, viewer: Viewer, asked: Show) -> None:
+    if host.scene is None:
+        raise NotNow("waits")
+    viewer.tell(position_at(host.scene, host.viewpoint(viewer), asked.ref, asked.at, asked.open))
+
+
+def try_out(host: Host, viewer: Viewer, asked: Try) -> None:
+    scene = host.check_player(viewer, asked.seat)
+    viewpoint = host.viewpoint(viewer)._replace(look=asked.seat)
+    viewer.tell(tried_out(scene, viewpoint, asked.ref, asked.seat, asked.actions))

@@ -1,0 +1,245 @@
+"""The host of one table: takes what players say, has it written, and only then lets anybody know.
+
+Whatever is played is played on a fork; the fork becomes the table when its entries are
+durable.  So nobody hears or sees anything that could still be lost, and if it cannot be
+written, nothing has happened.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import Any
+
+import msgspec
+
+from orcade.kernel.chance import Keyed
+from orcade.kernel.game import Game
+from orcade.kernel.table import Table
+from orcade.tables.log import entries as log
+from orcade.tables.log.asked import asked_at, changed_fields
+from orcade.tables.log.history import History
+from orcade.tables.log.reopen import Reopened, unfolded
+from orcade.tables.moves.drafts import drafted, forget
+from orcade.tables.moves.takeback import TakenBack, moves_after, taken_back
+from orcade.tables.refusals import NotNow, NotPermitted
+from orcade.tables.room.bot_seats import PAUSE, BotSeats
+from orcade.tables.room.room import Room
+from orcade.tables.room.viewer import GOING_AWAY, Viewer
+from orcade.tables.rows import Entry, Seating
+from orcade.tables.store import Store
+from orcade.tables.thinker import Thinker
+from orcade.tables.views.scene import Scene
+from orcade.tables.wire import Accepted, Words
+
+Notice = Callable[[str, frozenset[int]], None]
+Unfolded = tuple[Game, Reopened | None]
+Aside = Callable[[Callable[[], Unfolded]], Awaitable[Unfolded]]  # how a long log is unfolded
+SHORT = 20  #                            entries: such a log is unfolded sooner than it is handed to anybody
+logger = logging.getLogger(__name__)
+
+
+async def at_once(work: Callable[[], Unfolded]) -> Unfolded:
+    """Here and now, where nobody else waits."""
+    return work()
+
+
+class Host(Room):
+    """One open table."""
+
+    def __init__(
+        self,
+        store: Store,
+        thinker: Thinker,
+        id: str,
+        pause: float = PAUSE,
+        notice: Notice | None = None,
+        aside: Aside = at_once,
+    ) -> None:
+        super().__init__(id, store.secret)
+        self.store, self.notice, self.aside = store, notice, aside
+        self.bots = BotSeats(self, self.play, thinker, pause)
+
+    @property
+    def idle(self) -> bool:
+        return not self.viewers and not self.bots.thinking and not self.lock.locked()
+
+    # Opening
+
+    async def open(self) -> bool:
+        """Read the table from the store; False if there is none."""
+        found = await self.store.seating_and_entries(self.id)
+        if found is None:
+            return False
+        seating, entries = found
+        self.seat_people(seating)
+        quick = not self.row.components and len(entries) <= SHORT
+        unfold = partial(unfolded, self.row, self.names, entries)
+        self.game, reopened = unfold() if quick else await self.aside(unfold)
+        if reopened is not None:
+            await self.go_on(reopened)
+        elif self.complete():
+            await self.begin()
+        self.bots.wake()
+        return True
+
+    async def read_again(self) -> None:
+        """Somebody may have sat down or left, and the pace may be another."""
+        found = await self.store.seating(self.id)
+        assert found is not None, f"table {self.id} is gone"
+        self.seat_people(found)
+
+    def seat_people(self, seating: Seating) -> None:
+        self.row, self.seats, holders = seating
+        self.holders = frozenset(holders)
+
+    async def go_on(self, found: Reopened) -> None:
+        """Where its log ends."""
+        if self.row.status == "running":
+            ruled = [found.ruled] if found.ruled is not None and found.table is not None else []
+            noted = [log.entry(found.history.entries, "rules", rules) for rules in ruled]
+            fields = changed_fields(self.row, found.table)
+            if noted or fields:
+                await self.write(noted, fields)
+            found.history.entries += len(noted)
+        self.show(found.history, found.table)
+
+    def complete(self) -> bool:
+        return all(seat.kind != "open" for seat in self.seats)
+
+    async def begin(self) -> None:
+        """Everybody is here: lay out the table."""
+        salts = [seat.salt for seat in self.seats if seat.salt]
+        options, chance = msgspec.json.decode(self.row.options), Keyed(self.row.seed, salts)
+        table = Table(self.game, len(self.seats), options, chance, self.names)
+        opened, today = log.opened(table), log.rules_of(self.game)
+        fields = {
+            "status": "running" if table.outcome is None else "over",
+            "salts": salts,
+            "rules": today.rules,
+            "components_digest": today.components,
+            "asked": asked_at(table.state),
+        }
+        await self.write([log.entry(0, "opened", opened)], fields)
+        self.show(History(len(self.seats), [*table.opening], opened.state), table)
+
+    # What players do
+
+    async def act(
+        self, viewer: Viewer, id: str, seat: int, actions: list[Words], after: str | None = None
+    ) -> None:
+        """Carry out the actions, all or none; what was carried out before is only acknowledged again."""
+        async with self.lock:
+            scene = self.check_player(viewer, seat)
+            if (seat, id) in scene.history.ids:
+                viewer.tell(Accepted(id))
+            elif after is not None and (seat, after) not in scene.history.ids:
+                raise NotNow("stands")
+            else:
+                await self.play(seat, actions, viewer.guest, id, viewer)
+
+    async def play(
+        self, seat: int, actions: list[Words], guest: int | None, client: str, player: Viewer | None = None
+    ) -> None:
+        """Under the lock: play on a fork, have it written, and let the fork be the table."""
+        scene = self.scene
+        assert scene is not None
+        assert scene.table is not None
+        drafts = drafted(scene.table, seat, actions, scene.history.entries)
+        fields = changed_fields(self.row, drafts.table)
+        await self.write(drafts.entries(guest, client), fields)
+        stood = self.standing(scene)
+        drafts.happen(scene.history, client)
+        known, events = drafts.written()
+        now = self.show(scene.history, drafts.table, events)
+        forget(now)
+        if player is not None:
+            player.tell(Accepted(client))
+        self.tell_moves(now, stood, self.look_again(drafts.table.state, known))
+        if "status" in fields:
+            self.tell_seating()
+        self.bots.wake()
+
+    async def undo(self, viewer: Viewer, id: str, seat: int, to: int | None) -> None:
+        """Take back the last move, or all after position `to`; what was done before is acknowledged again."""
+        async with self.lock:
+            scene = self.check_player(viewer, seat)
+            if (seat, id) in scene.history.ids:
+                viewer.tell(Accepted(id))
+            else:
+                count = 1 if to is None else moves_after(scene.history, seat, to)
+                await self.take_back(scene, taken_back(scene, seat, count), viewer, id)
+
+    async def take_back(self, scene: Scene, draft: TakenBack, viewer: Viewer, id: str) -> None:
+        await self.write([draft.entry(viewer.guest, id)], changed_fields(self.row, draft.table))
+        draft.happen(scene.history, id)
+        self.look_again(draft.table.state, {})
+        self.show(scene.history, draft.table)
+        viewer.tell(Accepted(id))
+        self.tell_everything(lambda other: other.look not in draft.undone.unseen)
+        self.bots.wake()
+
+    async def write(self, entries: list[Entry], fields: dict[str, Any]) -> None:
+        """Returns when it is durable.  If that fails, whatever it was, the log knows better than we do."""
+        try:
+            await self.store.append(self.id, entries, **fields)
+        except BaseException as wrong:
+            self.give_up()
+            if not isinstance(wrong, Exception):
+                raise
+            logger.error("table %s: nothing could be written: %s", self.id, wrong)
+            raise NotPermitted("not_written") from None
+        if fields:
+            self.row = msgspec.structs.replace(self.row, **fields)
+
+    async def pace(self, viewer: Viewer, calm: bool) -> None:
+        """Shall bots pause so that their moves can be seen?"""
+        if viewer.guest not in {guest for _, guest in self.holders}:
+            raise NotPermitted("not_your_table")
+        async with self.lock:
+            await self.store.update_table(self.id, calm=calm)
+            self.row = msgspec.structs.replace(self.row, calm=calm)
+            self.tell_seating()
+
+    # What happens around the table
+
+    def join(self, viewer: Viewer, since: str) -> None:
+        super().join(viewer, since)
+        self.bots.wake()
+
+    def leave(self, viewer: Viewer) -> None:
+        super().leave(viewer)
+        self.bots.wake()
+
+    async def changed(self) -> None:
+        """Somebody sat down, left or came back: read it, begin if all are here, and tell everybody."""
+        async with self.lock:
+            before = {viewer: self.viewpoint(viewer) for viewer in self.viewers}
+            await self.read_again()
+            begins = self.scene is None and self.complete()
+            if begins:
+                await self.begin()
+            elif self.scene is not None:
+                self.show(self.scene.history, self.scene.table)
+            self.tell_seating()
+            self.tell_everything(lambda viewer: begins or before.get(viewer) != self.viewpoint(viewer))
+            self.bots.wake()
+
+    def tell_seating(self) -> None:
+        super().tell_seating()
+        if self.notice is not None:
+            self.notice(self.id, self.present())
+
+    def give_up(self) -> None:
+        """Let everybody go and come again: the table will be read from its log."""
+        self.spent = True
+        self.bots.stop()
+        for viewer in self.viewers:
+            viewer.close(GOING_AWAY)
+
+    def clear_away(self) -> None:
+        """It is closed, and nobody is here: all that was known of the table stands in its log."""
+        self.scene = None
+        self.live_views.clear()
+        self.steps.clear()

@@ -1,0 +1,58 @@
+"""Somebody who is connected to a table: who he is, from where he looks, and how he is told something."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+from orcade.kernel.contract import SPECTATOR
+from orcade.tables.views.updates import written
+from orcade.tables.wire import FromServer, Lang
+
+MOST_WAITING = 256
+TRY_AGAIN, GOING_AWAY = 1013, 1012
+
+
+class Viewer:
+    """A connection; messages go straight to it, or wait in a bounded queue: who does not read is let go."""
+
+    def __init__(
+        self,
+        guest: int | None,
+        look: int | None,
+        lang: Lang,
+        plain: bool,
+        straight: Callable[[bytes], bool] | None = None,  # False: he reads too little
+    ) -> None:
+        self.guest, self.lang, self.plain, self.straight = guest, lang, plain, straight
+        self.look = look_of(look)
+        self.waiting: asyncio.Queue[bytes | None] = asyncio.Queue(MOST_WAITING)
+        self.closing = 0  #              the code with which the connection is to be closed
+        self.on_close: Callable[[], None] = lambda: None
+
+    def tell(self, message: FromServer) -> None:
+        self.send(written(message))
+
+    def send(self, text: bytes) -> None:
+        if not self.closing and not (self.straight or self.wait)(text):
+            self.close(TRY_AGAIN)
+
+    def wait(self, text: bytes) -> bool:
+        """Until it is fetched; False if too many wait already."""
+        if self.waiting.full():
+            return False
+        self.waiting.put_nowait(text)
+        return True
+
+    def close(self, code: int) -> None:
+        """Let him go, whatever still waits."""
+        if not self.closing:
+            self.closing = code
+            while not self.waiting.empty():
+                self.waiting.get_nowait()
+            self.waiting.put_nowait(None)
+            self.on_close()
+
+
+def look_of(seat: int | None) -> int:
+    return SPECTATOR if seat is None else seat

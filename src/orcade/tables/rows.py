@@ -1,0 +1,85 @@
+"""What the store keeps, as typed rows.
+
+A **guest** is a person on a device; a **seat** belongs to whoever holds it (several guests
+may hold one seat, one guest may hold several); a table is the fold of its **entries**.
+"""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from functools import lru_cache
+from time import time_ns
+from typing import Literal
+
+from msgspec import Struct
+
+SeatKind = Literal["person", "bot", "open"]
+Status = Literal["waiting", "running", "over"]
+ASKED_SEATS = 8  #                       so many bits of `TableRow.asked` for each of its two halves
+EntryKind = Literal["opened", "move", "undo", "rules"]
+
+
+def now() -> str:
+    """The moment as the store writes it: ISO 8601, UTC."""
+    seconds, milliseconds = divmod(time_ns() // 1_000_000, 1_000)
+    return f"{to_the_second(seconds)}.{milliseconds:03}+00:00"
+
+
+@lru_cache(maxsize=1)
+def to_the_second(seconds: int) -> str:
+    """Every entry says when it was written, and many are in one second."""
+    return datetime.fromtimestamp(seconds, UTC).strftime("%Y-%m-%dT%H:%M:%S")
+
+
+class GuestRow(Struct, frozen=True):
+    id: int
+    name: str
+    created: str
+
+
+class TableRow(Struct, frozen=True):
+    """A table; `components` is the owner's TOML or "", `options` JSON as given, hidden cards included."""
+
+    id: str
+    game: str
+    rules: str
+    components: str
+    components_digest: str
+    options: str
+    seed: bytes
+    salts: list[str]  #                  in seat order, fixed when the table starts
+    public: bool
+    calm: bool
+    status: Status
+    owner: int  #                        the guest who opened it
+    created: str
+    rematch: str = ""
+    imported: bool = False
+    asked: int | None = None  #          who has to answer (see log/asked.py); None: nobody has looked yet
+
+
+class SeatRow(Struct, frozen=True):
+    """Who plays there now; `left` says that a person left it to the bot and may take it back."""
+
+    table: str
+    seat: int
+    kind: SeatKind
+    level: str = ""
+    name: str = ""
+    left: bool = False
+    salt: str = ""  #                    brought by who sat down before the start
+
+
+class Entry(Struct, frozen=True):
+    """One row of a table's log; `client` is the client's own id of the act, or ""."""
+
+    number: int
+    kind: EntryKind
+    seat: int | None
+    guest: int | None  #                 None: a bot, or the table itself
+    client: str
+    body: bytes
+    at: str
+
+
+Seating = tuple[TableRow, list[SeatRow], list[tuple[int, int]]]  # a table, its seats, and (seat, guest)

@@ -1,0 +1,62 @@
+"""What anybody may know of a table before he looks at it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from functools import lru_cache
+from typing import Any
+
+import msgspec
+
+from orcade.kernel.chance import commitment
+from orcade.shelf import SHELF
+from orcade.tables.log.asked import told_asked
+from orcade.tables.log.entries import rules_of
+from orcade.tables.rows import SeatRow, TableRow
+from orcade.tables.wire import SeatInfo, TableInfo, Words
+
+
+def table_info(
+    row: TableRow,
+    seats: Sequence[SeatRow],
+    holders: Collection[tuple[int, int]],
+    guest: int | None,
+    present: Collection[int] = (),
+) -> TableInfo:
+    """The table as `guest` sees it; `holders` are (seat, guest), `present` the seats of those connected."""
+    return TableInfo(
+        id=row.id,
+        game=row.game,
+        status=row.status,
+        seats=[seat_info(seat, (seat.seat, guest) in holders, seat.seat in present) for seat in seats],
+        options=told_options(row.options),
+        public=row.public,
+        calm=row.calm,
+        created=row.created,
+        rules=row.rules,
+        other_rules=other_rules(row),
+        own_components=bool(row.components),
+        commitment=commitment(row.seed),
+        rematch=row.rematch,
+        imported=row.imported,
+        asked=told_asked(row.asked, len(seats), [seat for seat, holder in holders if holder == guest]),
+    )
+
+
+def seat_info(seat: SeatRow, mine: bool, present: bool) -> SeatInfo:
+    return SeatInfo(seat.seat, seat.name, seat.kind, seat.level, mine, seat.left, present)
+
+
+def other_rules(row: TableRow) -> bool:
+    """Was it opened with rules, or with figures of ours, that are not those of this server?"""
+    if row.game not in SHELF:
+        return True
+    today = rules_of(SHELF[row.game])
+    return row.rules != today.rules or (not row.components and row.components_digest != today.components)
+
+
+@lru_cache(maxsize=1024)
+def told_options(options: str) -> Words:
+    """The options, less what would tell hidden cards: whatever is no plain word is just "given"."""
+    given: dict[str, Any] = msgspec.json.decode(options)
+    return {id: value if isinstance(value, str) else "given" for id, value in given.items()}

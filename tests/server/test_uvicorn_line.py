@@ -1,0 +1,92 @@
+"""What a viewer is told goes out with all that is told in the same turn of the event loop."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from typing import Any
+
+import pytest
+from uvicorn.server import ServerState
+
+from orcade.server.halls.hall import nobody
+from orcade.server.sockets.uvicorn_config import uvicorn_config
+from orcade.server.sockets.uvicorn_line import MOST_UNREAD, TakenLine
+
+pytestmark = pytest.mark.anyio
+
+
+class Pipe(asyncio.Transport):
+    """Keeps what is written."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.packets: list[bytes] = []
+        self.unread = 0
+        self.closed = False
+
+    def write(self, data: bytes | bytearray | memoryview) -> None:
+        self.packets.append(bytes(data))
+
+    def get_write_buffer_size(self) -> int:
+        return self.unread
+
+    def is_closing(self) -> bool:
+        return self.closed
+
+    def close(self) -> None:
+        self.closed = True
+
+    def abort(self) -> None:
+        self.closed = True
+
+
+@pytest.fixture
+async def line(anyio_backend: str) -> AsyncIterator[Any]:
+    line = TakenLine(uvicorn_config(nobody), ServerState(), [])
+    line.connection_made(Pipe())
+    yield line
+    line.stop_keepalive()
+
+
+async def test_all_of_one_turn_is_one_packet(line: Any) -> None:
+    assert line.write(b"accepted")
+    assert line.write(b"update")
+    assert line.transport.packets == []
+    await asyncio.sleep(0)
+    assert line.transport.packets == [b"\x81\x08accepted\x81\x06update"]
+    line.write(b"more")
+    await asyncio.sleep(0)
+    assert line.transport.packets[1:] == [b"\x81\x04more"]
+
+
+async def test_what_was_told_comes_before_the_end(line: Any) -> None:
+    line.write(b"goodbye")
+    await line.send({"type": "websocket.close", "code": 1012})
+    told, end = line.transport.packets
+    assert (told, end[:2], end[2:4]) == (b"\x81\x07goodbye", b"\x88\x02", b"\x03\xf4")
+    line.write(b"too late")
+    await asyncio.sleep(0)
+    assert len(line.transport.packets) == 2
+
+
+async def test_a_server_that_stops_says_what_it_had_to_say(line: Any) -> None:
+    line.write(b"goodbye")
+    line.shutdown()
+    assert line.transport.packets[0] == b"\x81\x07goodbye"
+    assert line.transport.closed
+
+
+async def test_who_reads_too_little_is_cut_off(line: Any) -> None:
+    line.transport.unread = MOST_UNREAD + 1
+    assert not line.write(b"more")
+    assert line.transport.closed
+    await asyncio.sleep(0)
+    assert line.transport.packets == []
+
+
+async def test_who_has_gone_is_told_nothing(line: Any) -> None:
+    line.write(b"more")
+    line.transport.close()
+    await asyncio.sleep(0)
+    assert line.transport.packets == []

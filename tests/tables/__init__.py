@@ -1,0 +1,1 @@
+"""A table being played, without a server: with a store in memory, and bots that answer at once."""

@@ -1,0 +1,46 @@
+"""What people may call themselves."""
+
+from __future__ import annotations
+
+import pytest
+
+from orcade.tables.lobby.names import LONGEST, clean_name, clean_salt, distinct, person_name, presentable
+from orcade.tables.trouble import Trouble
+
+
+@pytest.mark.parametrize(
+    ("given", "name"),
+    [
+        ("  Ana\t B ", "Ana B"),
+        ("e\u0301", "é"),
+        ("Ñandú 👩‍🚀", "Ñandú 👩‍🚀"),
+        ("阿 明", "阿 明"),
+        ("", ""),
+        (" \u00a0 ", ""),
+    ],
+)
+def test_names_are_trimmed_and_kept(given: str, name: str) -> None:
+    assert clean_name(given) == name
+
+
+@pytest.mark.parametrize("given", ["a\x00b", "a\x1b[31m", "a\u202eb", "\ud800", "\ue000"])
+def test_what_cannot_be_printed_is_refused(given: str) -> None:
+    with pytest.raises(Trouble, match="bad_name"):
+        clean_name(given)
+    with pytest.raises(Trouble, match="bad_salt"):
+        clean_salt(given)
+    assert presentable(f"{given}!").endswith("!")
+
+
+def test_a_name_that_is_taken_gets_a_number() -> None:
+    assert distinct("Ana", []) == "Ana"
+    assert distinct("Ana", ["Ana", "Ana 2"]) == "Ana 3"
+    assert distinct("x" * LONGEST, ["x" * LONGEST]) == "x" * (LONGEST - 2) + " 2"
+
+
+def test_a_name_in_a_file_is_cut() -> None:
+    assert presentable("y" * 10_000) == "y" * LONGEST
+
+
+def test_nobody_is_without_a_name() -> None:
+    assert (person_name("fr"), person_name("en")) == ("Joueur", "Player")
