@@ -1,8 +1,8 @@
 """The compiled package in build/compiled, for `make play` and `make test` alike: made when a source changed.
 
-`python -m building.compiled` makes it, or says why it cannot and ends with status 1.  With `--beside` it does so
-at low priority, and stops when whoever started it is gone: the objects that were made by then are kept.
-With `--ask` it only says where Python finds the fastest package that is up to date: there, or in src.
+`python -m building.compiled` makes it, or says why it cannot; it ends with status 1 where a compiler is found that
+fails.  With `--beside PID` it does so at low priority, and stops when that process, which must be its parent, is
+gone: the objects that were made by then are kept.
 """
 
 from __future__ import annotations
@@ -100,10 +100,10 @@ def alone(root: Path) -> Iterator[None]:
         yield
 
 
-def stand_beside() -> None:
+def stand_beside(parent: int) -> None:
     """Let everything else go first, and do not outlive whoever started this."""
     os.nice(19)
-    threading.Thread(target=end_with, args=[os.getppid()], daemon=True).start()
+    threading.Thread(target=end_with, args=[parent], daemon=True).start()
 
 
 def end_with(parent: int) -> None:
@@ -117,24 +117,23 @@ def say(text: str) -> None:
 
 
 def main(asked: list[str], root: Path = ROOT) -> int:
-    if "--ask" in asked:
-        print(folder(root) if is_up_to_date(root) else root / "src")
-        return 0
-    if "--beside" in asked:
-        stand_beside()
-    if is_up_to_date(root):
+    if asked[:1] == ["--beside"]:
+        stand_beside(int(asked[1]))
+    if why := why_not():
+        shutil.rmtree(folder(root), ignore_errors=True)
+        say(f"the rules are not compiled: {why}")
         return 0
     try:
-        compile_here(root)
-    except CannotCompile as why:
-        say(f"the rules are not compiled: {why}")
+        bring_up_to_date(root)
+    except CannotCompile as failed:
+        say(f"the rules cannot be compiled: {failed}")
         return 1
     return 0
 
 
-def compile_here(root: Path) -> None:
-    if why := why_not():
-        raise CannotCompile(why)
+def bring_up_to_date(root: Path) -> None:
+    if is_up_to_date(root):
+        return
     with alone(root):
         if not is_up_to_date(root):
             say("compiling the rules into build/compiled")
