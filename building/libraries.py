@@ -12,6 +12,7 @@ from typing import Any
 
 from setuptools import Distribution  # type: ignore[import-untyped]
 from setuptools.command.build_ext import build_ext  # type: ignore[import-untyped]
+from setuptools.errors import CompileError, LinkError  # type: ignore[import-untyped]
 
 from building.objects import Objects, key_of
 from building.progress import Progress
@@ -29,7 +30,10 @@ def build(extensions: list[Any], folder: Path, objects: Objects, recipe: Recipe,
     command.build_lib, command.build_temp = str(folder / "lib"), str(folder / "temp")
     command.parallel = os.cpu_count()
     command.ensure_finalized()
-    command.run()
+    try:
+        command.run()
+    except (CompileError, LinkError) as failed:
+        raise CannotCompile(str(failed)) from None
     objects.trim()
     return folder / "lib"
 
@@ -42,8 +46,8 @@ class Libraries(build_ext):  # type: ignore[misc]
     versions: str
 
     def build_extensions(self) -> None:
-        if os.name == "posix":
-            self.compiler.spawn = spawn
+        if sys.platform == "linux":  # elsewhere setuptools has more to set right, and its words must do
+            self.compiler.call = self.compiler.spawn = quoting  # as newer ones call it, and as older ones did
         for extension in self.extensions:
             recipe = self.recipe if extension.name == f"{GROUP}__mypyc" else EVERYDAY
             extension.extra_compile_args = recipe.compiling(extension.extra_compile_args)
@@ -88,7 +92,7 @@ class Libraries(build_ext):  # type: ignore[misc]
         return key_of(file.read_bytes(), [self.versions, learned, *extension.extra_compile_args])
 
 
-def spawn(command: list[str], **how: Any) -> None:
+def quoting(command: list[str], **how: Any) -> None:
     """Run the compiler; if it fails, what it said is the reason."""
     done = subprocess.run(
         command, env=how.get("env"), text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT

