@@ -79,8 +79,8 @@ format: build/dev/.done ## Format the code and mend what can be mended
 	@build/dev/bin/ruff check --fix $(CODE)
 	@build/dev/bin/ruff format $(CODE)
 
-wire: build/dev/.done ## Make the client's types (web/src/wire.ts) from the server's messages
-	@$(interpreted) $(DEV_PYTHON) -m orcade.tables.typescript >web/src/wire.ts
+wire: build/dev/.done ## Make the client's types (web/src/net/wire.ts) from the server's messages
+	@$(interpreted) $(DEV_PYTHON) -m orcade.tables.typescript >web/src/net/wire.ts
 
 lock: ## Renew requirements/*.txt, with the digests of what may be installed (needs uv)
 	@lock='uv pip compile --quiet --universal --upgrade --generate-hashes --python-version 3.11' in=requirements \

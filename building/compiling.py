@@ -6,6 +6,7 @@ import contextlib
 import io
 import os
 import sysconfig
+from collections.abc import Iterator
 from copy import deepcopy
 from pathlib import Path
 from typing import Any
@@ -14,7 +15,19 @@ from building.libraries import GROUP, build, version_of
 from building.objects import Objects
 from building.recipe import EVERYDAY, Recipe
 from building.rules import CannotCompile, compiler
-from building.units import UnknownC, make_stand_alone
+from building.units import make_stand_alone
+
+
+@contextlib.contextmanager
+def giving_a_reason(folder: Path) -> Iterator[None]:
+    """In this folder; whatever breaks becomes the reason why nothing is compiled."""
+    try:
+        with contextlib.chdir(folder):
+            yield
+    except CannotCompile:
+        raise
+    except (Exception, SystemExit) as failure:  # noqa: BLE001  a broken compiler breaks in any way
+        raise CannotCompile(f"the compiler failed ({type(failure).__name__}: {failure})") from failure
 
 
 class InC:
@@ -23,12 +36,12 @@ class InC:
     def __init__(self, source: Path, names: list[str], folder: Path, objects: Objects) -> None:
         """Translate the modules of these names, which are files from `source` on, within the folder."""
         self.source, self.folder, self.objects = source, folder, objects
-        with contextlib.chdir(source):  # mypyc names modules by their paths from here
+        with giving_a_reason(source):  # mypyc names modules by their paths from here
             self.extensions = to_c(names, folder / "c")
 
     def compile(self, recipe: Recipe = EVERYDAY) -> dict[str, str]:
         """Answers where each library lies, and where it goes in the package."""
-        with contextlib.chdir(self.source):
+        with giving_a_reason(self.source):
             place = self.folder / recipe.name
             libraries = build(deepcopy(self.extensions), place, self.objects, recipe, versions())
         found = [file for file in libraries.rglob("*") if file.is_file()]
@@ -53,8 +66,6 @@ def to_c(names: list[str], folder: Path) -> list[Any]:
         make_stand_alone(folder, GROUP)
     except SystemExit:
         raise CannotCompile(f"mypyc refuses the rules and said:\n{said.getvalue().strip()}") from None
-    except UnknownC as wrong:
-        raise CannotCompile(str(wrong)) from None
     return extensions
 
 

@@ -12,7 +12,6 @@ from typing import Any
 
 from setuptools import Distribution  # type: ignore[import-untyped]
 from setuptools.command.build_ext import build_ext  # type: ignore[import-untyped]
-from setuptools.errors import CompileError, LinkError  # type: ignore[import-untyped]
 
 from building.objects import Objects, key_of
 from building.progress import Progress
@@ -30,10 +29,7 @@ def build(extensions: list[Any], folder: Path, objects: Objects, recipe: Recipe,
     command.build_lib, command.build_temp = str(folder / "lib"), str(folder / "temp")
     command.parallel = os.cpu_count()
     command.ensure_finalized()
-    try:
-        command.run()
-    except (CompileError, LinkError) as failed:
-        raise CannotCompile(str(failed)) from None
+    command.run()
     objects.trim()
     return folder / "lib"
 

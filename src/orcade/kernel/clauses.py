@@ -90,9 +90,6 @@ class Rulebook:
         wanted = word.casefold()
         return [c for c in self if wanted in c.text[lang].casefold() or wanted in c.section[lang].casefold()]
 
-    def sections(self, lang: str) -> list[str]:
-        return list(dict.fromkeys(clause.section[lang] for clause in self))
-
 
 def read_clauses(source: str, name: str) -> list[tuple[str, str, str, str]]:
     """(id, basis, section, text) of each clause in the file."""
