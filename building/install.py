@@ -1,8 +1,7 @@
-"""Installs Orcade into an environment of this checkout: the compiled package where it is up to date, or else the
-sources as they are; and the page, where it was built.
+"""Installs Orcade into an environment of this checkout: compiled where that is up to date, or else plain.
 
-`python -m building.install FOLDER` does it.  A server that runs from there is not disturbed: files are never
-written over, and nothing is touched while nothing has changed.
+`python -m building.install FOLDER` does it; the page goes along where it was built.  A server that runs from
+there is not disturbed: files are never written over, and nothing is touched while nothing has changed.
 """
 
 from __future__ import annotations
@@ -49,7 +48,9 @@ def digest(files: dict[Path, str]) -> str:
 
 
 def site_packages(environment: Path) -> Path:
-    return next(iter([*environment.glob("lib/python3*/site-packages"), environment / "Lib" / "site-packages"]))
+    return next(
+        iter([*environment.glob("lib/python3*/site-packages"), environment / "Lib" / "site-packages"])
+    )
 
 
 def replace(site: Path, files: dict[Path, str]) -> None:

@@ -18,7 +18,7 @@ from building.progress import Progress
 from building.recipe import EVERYDAY, Recipe
 from building.rules import CannotCompile
 
-GROUP = "orcade"  #  the one library that holds all modules; for each module there is a small one that opens it
+GROUP = "orcade"  # the one library that holds all modules; each module has a small one that opens it
 LINES_SHOWN = 20
 
 
@@ -100,5 +100,7 @@ def quoting(command: list[str], **how: Any) -> None:
 
 def version_of(compiler: str) -> str:
     """Of the compiler, as it says it, and of this Python: others make other objects."""
-    said = subprocess.run([compiler, "--version"], text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+    said = subprocess.run(
+        [compiler, "--version"], text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT
+    )
     return f"{sys.version}\0{sys.platform}\0{said.stdout}"

@@ -39,7 +39,10 @@ def check_gcc() -> None:
 def play(package: Path, profiles: Path) -> None:
     """Play the games from which is learned; what is counted goes into the folder of profiles."""
     print("== playing the games from which the compiler learns", file=sys.stderr, flush=True)
-    counting = {"GCOV_PREFIX": str(profiles), "GCOV_PREFIX_STRIP": "99"}  # whichever folder it was compiled in
+    counting = {
+        "GCOV_PREFIX": str(profiles),
+        "GCOV_PREFIX_STRIP": "99",
+    }  # whichever folder it was compiled in
     environment = {**os.environ, **counting, "PYTHONPATH": str(package), "PYTHONHASHSEED": "0"}
     done = subprocess.run([sys.executable, "-P", str(TRAINING)], env=environment, check=False)
     if done.returncode != 0:

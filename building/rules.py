@@ -11,7 +11,7 @@ from pathlib import Path
 
 
 class CannotCompile(Exception):
-    """The rules cannot be compiled here; the sentence says why, in the compiler's own words where it spoke."""
+    """The rules cannot be compiled here; the sentence says why, in the compiler's own words if it spoke."""
 
 
 def compiler() -> str:

@@ -87,7 +87,9 @@ def with_declarations(text: str, declared: Declarations, more: Iterable[str] = (
 def filling(text: str, tables: dict[str, list[str]]) -> str:
     """The group's file, which fills the tables of all modules once its own is filled."""
     if text.count(READY) != 1:
-        raise UnknownC(f"mypyc's file of the group says {READY.strip()!r} {text.count(READY)} times, not once")
+        raise UnknownC(
+            f"mypyc's file of the group says {READY.strip()!r} {text.count(READY)} times, not once"
+        )
     kept = {table: numbers for table, numbers in tables.items() if numbers}
     steps = [fill(table, numbers) for table, numbers in kept.items()]
     defined = [f"PyObject *{table}[{len(numbers)}];\n" for table, numbers in kept.items()]

@@ -92,7 +92,7 @@ def test_a_build_that_fails_shows_what_npm_said_and_is_not_kept(
 
 
 @posix
-def test_an_old_node_is_no_node(root: Path, npm: Path) -> None:
+def test_an_old_node_is_no_node(npm: Path) -> None:
     script(npm.parent / "bin" / "node", "echo v18.20.0")
     assert client.npm_on_path() is None
 
@@ -132,7 +132,7 @@ def test_without_node_it_comes_from_a_package_and_is_kept(
 @posix
 @pytest.mark.usefixtures("no_node")
 def test_a_package_that_cannot_be_installed_says_why(root: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def fail(environment: Path, wanted: list[str]) -> None:
+    def fail(*_: object) -> None:
         raise CannotInstall("python -m pip ended with status 1 and said:\nno route to host")
 
     monkeypatch.setattr(client, "set_up", fail)
@@ -141,8 +141,9 @@ def test_a_package_that_cannot_be_installed_says_why(root: Path, monkeypatch: py
 
 
 @posix
+@pytest.mark.usefixtures("npm")
 def test_nobody_asks_for_node_where_npm_is_or_nothing_changed(
-    root: Path, npm: Path, monkeypatch: pytest.MonkeyPatch
+    root: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert node_to_ask_for(root) == []
     build(root)

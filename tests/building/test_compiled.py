@@ -1,4 +1,4 @@
-"""The compiled package is made when a source changed, whole or not at all; where it cannot be, the reason is said."""
+"""The compiled package is made when a source changed, whole or not at all, or the reason is said."""
 
 from __future__ import annotations
 
@@ -46,7 +46,9 @@ def root(tmp_path: Path) -> Path:
 def said_by(package: Path) -> list[str]:
     asked = "from orcade import war; print(war.war(), war.__file__.endswith('.py'))"
     environment = {**os.environ, "PYTHONPATH": str(package)}
-    done = subprocess.run([sys.executable, "-P", "-c", asked], env=environment, text=True, capture_output=True)
+    done = subprocess.run(
+        [sys.executable, "-P", "-c", asked], env=environment, text=True, capture_output=True
+    )
     return [done.stdout.strip(), done.stderr]
 
 
@@ -61,7 +63,9 @@ def test_it_is_up_to_date_until_a_source_changes(root: Path) -> None:
     made_by_force(root)
     assert is_up_to_date(root)
     (root / "src" / "orcade" / "server" / "client").mkdir(parents=True)
-    (root / "src" / "orcade" / "server" / "client" / "index.html").write_text("the page is no source of the rules")
+    (root / "src" / "orcade" / "server" / "client" / "index.html").write_text(
+        "the page is no source of the rules"
+    )
     assert is_up_to_date(root)
     write(root / "src" / "orcade" / "orcs.py", "def cry(n: int) -> str:\n    return 'zug'\n")
     assert not is_up_to_date(root)
@@ -91,18 +95,21 @@ def test_a_compiler_that_fails_leaves_what_was_there(
     before = (folder(root) / DONE).read_text()
     write(root / "src" / "orcade" / "orcs.py", "")
 
-    def fail(root: Path) -> None:
+    def fail(_: Path) -> None:
         raise CannotCompile("cc ended with status 1 and said:\nout of memory")
 
     monkeypatch.setattr(compiled, "make", fail)
     script(root / "cc", "")
     monkeypatch.setenv("CC", str(root / "cc"))
     assert main([], root) == 1
-    assert "the rules cannot be compiled: cc ended with status 1 and said:\nout of memory" in capsys.readouterr().err
+    assert (
+        "the rules cannot be compiled: cc ended with status 1 and said:\nout of memory"
+        in capsys.readouterr().err
+    )
     assert (folder(root) / DONE).read_text() == before
 
 
-def test_it_ends_with_whoever_started_it(root: Path) -> None:
+def test_it_ends_with_whoever_started_it() -> None:
     """Its parent starts it and is gone at once: what it would have slept for never ends."""
     ends = "import os, time; from building import compiled; compiled.stand_beside({parent}); time.sleep(600)"
     parent = (
@@ -146,5 +153,7 @@ def test_what_mypyc_refuses_is_quoted(root: Path, capsys: pytest.CaptureFixture[
     write(root / "src" / "orcade" / "orcs.py", "def cry(n: int) -> str:\n    return n\n")
     assert main([], root) == 1
     said = capsys.readouterr().err
-    assert "mypyc refuses the rules and said:\norcade/orcs.py:2: error: Incompatible return value type" in said
+    assert (
+        "mypyc refuses the rules and said:\norcade/orcs.py:2: error: Incompatible return value type" in said
+    )
     assert not folder(root).exists()

@@ -1,8 +1,9 @@
-"""An environment is set up by the quickest way that there is; what uv or pip said is the reason where it fails."""
+"""An environment is set up by the quickest way that there is; where it fails, uv or pip gives the reason."""
 
 from __future__ import annotations
 
 import sys
+from importlib.metadata import PackageNotFoundError
 from pathlib import Path
 
 import pytest
@@ -16,18 +17,22 @@ from tests.building.fakes import posix, script
 def told(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[list[str]]:
     """What would be run, where no uv is found."""
     commands: list[list[str]] = []
+
+    def run(command: list[str]) -> None:
+        commands.append(command)
+        (tmp_path / "venv").mkdir(exist_ok=True)
+
     monkeypatch.setenv("PATH", str(tmp_path / "nothing"))
-    monkeypatch.setattr(environment, "run", commands.append)
+    monkeypatch.setattr(environment, "run", run)
     return commands
 
 
-def test_this_python_lends_its_pip(told: list[list[str]], tmp_path: Path) -> None:
+def test_this_python_lends_its_pip(
+    told: list[list[str]], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     folder = tmp_path / "venv"
-    folder.mkdir()
-    with pytest.MonkeyPatch.context() as here:
-        here.setattr(environment, "version", lambda name: "23.2.1")
-        here.setattr(environment.shutil, "rmtree", lambda *given, **how: None)
-        set_up(folder, ["-r", "run.txt"])
+    monkeypatch.setattr(environment, "version", lambda name: "23.2.1")
+    set_up(folder, ["-r", "run.txt"])
     assert told[0] == [sys.executable, "-m", "venv", "--without-pip", str(folder)]
     assert told[1][:5] == [sys.executable, "-m", "pip", "--python", str(folder)]
     assert told[1][-2:] == ["-r", "run.txt"]
@@ -44,11 +49,9 @@ def test_where_there_is_no_pip_the_environment_gets_its_own(
     told: list[list[str]], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def none(name: str) -> str:
-        raise environment.PackageNotFoundError(name)
+        raise PackageNotFoundError(name)
 
     monkeypatch.setattr(environment, "version", none)
-    monkeypatch.setattr(environment.shutil, "rmtree", lambda *given, **how: None)
-    (tmp_path / "venv").mkdir()
     set_up(tmp_path / "venv", ["node"])
     assert told[0] == [sys.executable, "-m", "venv", str(tmp_path / "venv")]
     assert told[1][0] == str(environment.python_in(tmp_path / "venv"))

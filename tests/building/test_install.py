@@ -1,4 +1,4 @@
-"""Orcade is installed beside what it needs: compiled where that is up to date, with its page, and undisturbed."""
+"""Orcade is installed beside what it needs: compiled where that is up to date, and with its page."""
 
 from __future__ import annotations
 

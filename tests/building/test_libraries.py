@@ -91,7 +91,8 @@ def test_what_was_learned_of_a_file_lies_beside_its_object(tmp_path: Path, told:
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere the compiler writes to the terminal itself")
-def test_a_compiler_that_fails_gives_the_reason_and_nothing_is_kept(tmp_path: Path, told: Path) -> None:
+@pytest.mark.usefixtures("told")
+def test_a_compiler_that_fails_gives_the_reason_and_nothing_is_kept(tmp_path: Path) -> None:
     script(tmp_path / "cc", "echo 'one.c:1: error: no such orc' >&2; exit 4")
     with pytest.raises(CannotCompile, match=r"cc ended with status 4 and said:\none.c:1: error: no such orc"):
         build(tmp_path)

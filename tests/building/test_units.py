@@ -43,7 +43,8 @@ extern char CPyDef_b___card(PyObject *cpy_r_s);
 """
 INCLUDES = '#include "__native_orcade.h"\n#include "__native_internal_orcade.h"\n'
 GROUP = (
-    INCLUDES + "int CPyGlobalsInit(void)\n{\n    is_initialized = 1;\n    return 0;\n}\nPyObject *CPyStatics[9];\n"
+    INCLUDES
+    + "int CPyGlobalsInit(void)\n{\n    is_initialized = 1;\n    return 0;\n}\nPyObject *CPyStatics[9];\n"
 )
 
 

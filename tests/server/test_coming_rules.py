@@ -1,4 +1,4 @@
-"""Bots think with compiled rules as soon as they are there, if they are of the same sources; nothing is lost by it."""
+"""Bots think with compiled rules as soon as they are there, if they are of the same sources."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ BUILD = Path("kernel", "build.py")
 
 
 def lay_down(folder: Path, compiled: bool = True) -> str:
-    """Rules of our sources which say that they are compiled, whole but for the stamp; answers their digest."""
+    """Rules of our sources which say that they are compiled, whole but for the stamp; their digest."""
     shutil.copytree(PACKAGE, folder / "orcade", ignore=shutil.ignore_patterns("__pycache__", "client"))
     (folder / "orcade" / BUILD).write_text(f"COMPILED = {compiled}\n")
     return digest(folder / "orcade")

@@ -57,8 +57,8 @@ class Asked:
 class Thinkers:
     """Some processes and one queue; whichever has been idle for longest takes the next task.
 
-    Tables that somebody looks at come first.  When compiled rules come, each process is followed, as soon as it
-    is idle, by one that thinks with them.
+    Tables that somebody looks at come first.  When compiled rules come, each process is followed, as soon
+    as it is idle, by one that thinks with them.
     """
 
     def __init__(

@@ -26,7 +26,7 @@ class ThinkingFailed(Exception):
 
 
 class ThinkerProcess:
-    """The place of one process, which thinks with the server's own rules or with the compiled ones of a folder."""
+    """The place of one process, which thinks with the server's own rules, or with those of a folder."""
 
     def __init__(self, factory: str, rules: Path | None = None) -> None:
         self.factory, self.rules = factory, rules

@@ -1,7 +1,7 @@
-"""Compiled rules that may come while the server runs: a folder, and whether what lies there may be thought with.
+"""Compiled rules that may come while the server runs, and whether bots may think with them.
 
-A checkout is played before its rules are compiled (`make play`).  What is compiled beside it is used only if it
-was made from the very sources that the server has loaded, so that both know the same tables.
+A checkout is played before its rules are compiled (`make play`).  What is compiled beside it is used only if
+it was made from the very sources that the server has loaded, so that both know the same tables.
 """
 
 from __future__ import annotations
