@@ -99,7 +99,7 @@ async def opened_registry(settings: Settings, store: Store, closing: AsyncExitSt
     return registry
 
 
-async def opened_halls(settings: Settings, store: Store, closing: AsyncExitStack) -> Halls:
+async def opened_halls(settings: Settings, closing: AsyncExitStack) -> Halls:
     """Tables spread over processes."""
     halls = Halls(settings, logging.getLogger().level)
     closing.push_async_callback(halls.close)
@@ -115,7 +115,11 @@ def house(settings: Settings) -> Callable[[Litestar], AbstractAsyncContextManage
         async with AsyncExitStack() as closing:
             store = await opened_store(settings.database)
             closing.push_async_callback(store.close)
-            registry = await (opened_halls if settings.halls else opened_registry)(settings, store, closing)
+            registry: Registry | Halls
+            if settings.halls:
+                registry = await opened_halls(settings, closing)
+            else:
+                registry = await opened_registry(settings, store, closing)
             desks = ThreadPoolExecutor(DESKS, "orcade-desk")
             closing.callback(desks.shutdown, wait=False, cancel_futures=True)
             app.state.update(store=store, registry=registry, desks=desks, one_rematch=asyncio.Lock())
