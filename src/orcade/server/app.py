@@ -110,7 +110,7 @@ async def opened_registry(
     return registry
 
 
-async def opened_halls(settings: Settings, store: Store, closing: AsyncExitStack) -> Halls:
+async def opened_halls(settings: Settings, closing: AsyncExitStack) -> Halls:
     """Tables spread over processes."""
     halls = Halls(settings, logging.getLogger().level)
     closing.push_async_callback(halls.close)
@@ -128,11 +128,11 @@ def house(
         async with AsyncExitStack() as closing:
             store = await opened_store(settings.database)
             closing.push_async_callback(store.close)
-            registry: Halls | Registry = (
-                await opened_halls(settings, store, closing)
-                if settings.halls
-                else await opened_registry(settings, store, closing, rules_came)
-            )
+            registry: Registry | Halls
+            if settings.halls:
+                registry = await opened_halls(settings, closing)
+            else:
+                registry = await opened_registry(settings, store, closing, rules_came)
             desks = ThreadPoolExecutor(DESKS, "orcade-desk")
             closing.callback(desks.shutdown, wait=False, cancel_futures=True)
             app.state.update(store=store, registry=registry, desks=desks, one_rematch=asyncio.Lock())
