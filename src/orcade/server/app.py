@@ -32,6 +32,7 @@ from orcade.server.operating.settings import Settings
 from orcade.server.store.store import Store
 from orcade.server.thinkers.pool import Thinkers, log_that_they_came
 from orcade.server.thinkers.rules import ComingRules
+from orcade.tables.lobby.catalogue import log_what_is_left_out
 from orcade.tables.room.registry import Registry
 from orcade.tables.room.resume import resume
 from orcade.tables.store import StoreError
@@ -66,6 +67,7 @@ def create_app(
 
     `rules_came` is called when bots begin to think with the compiled rules of `settings.rules`.
     """
+    log_what_is_left_out()
     limits = Limits(clock, settings.rates)
     api = Router("/api", route_handlers=DOORS, dependencies={"visit": Provide(visit_of)})
     app = Litestar(
