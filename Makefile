@@ -4,29 +4,28 @@
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help play play-terminal client test test-all test-rest check lint types layers environment environments test-page test-source \
-	compiled test-compiled test-browser test-doors test-others bench bench-server bench-peers soak coverage format wire lock clean FORCE
+	compiled test-compiled test-browser test-doors test-others bench bench-server bench-peers soak coverage format wire \
+	lock dist clean page
 
 ARGS       ?=
 GAMES      ?=
 PYTEST     ?= -n auto --dist worksteal
-PYTHON     ?= $(shell for p in python3 python3.13 python3.12 python3.11 python; do \
-	"$$p" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo "$$p" && break; done)
+PYTHON     := $(or $(PYTHON),$(shell for p in python3 python3.13 python3.12 python3.11 python; do \
+	"$$p" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo "$$p" && break; done),\
+	$(shell uv python find '>=3.11' 2>/dev/null))
 DEV_PYTHON := build/dev/bin/python
 OTHERS     := 3.12 3.13
-CODE       := $(wildcard src tests bench build_hook.py build_client.py)
-FILES      := find src -path src/orcade/server/client -prune -o -type f ! -name '*.py[co]' -print
-SOURCES    := $(shell $(FILES)) build_hook.py build_client.py pyproject.toml
-WEB        := $(shell find web \( -name node_modules -o -name dist \) -prune -o -type f -print 2>/dev/null)
+CODE       := src tests bench building
 
+python       = $(or $(PYTHON),$(error Orcade needs Python 3.11 or newer, and none is found on PATH))
 interpreted  = PYTHONPATH="$(CURDIR)/src"
-can_compile  = [ -z "$$($(DEV_PYTHON) build_hook.py)" ]
 short        = ORCADE_GAMES=80 ORCADE_KILLS=3#              where the whole exam and all kills are left to test-all
 everyday     = -m "everyday or not browser"#                of the tests in a browser, one whole game of each game
 both_ways    = tests/kernel tests/contract tests/games tests/bots tests/tables tests/server/test_never_lost.py
 versions     = tests/kernel tests/cli tests/games/test_records.py tests/contract/test_bites.py
 newest       = tests/tables tests/server tests/bots/test_search.py# what holds on the oldest and the newest holds between
 fastest      = PYTHONPATH="$(CURDIR)/$$([ -e build/compiled/.done ] && echo build/compiled || echo src)"
-progress     = ORCADE_PROGRESS="$$([ -t 2 ] && echo /dev/tty)"
+compiling_beside = ( nice -n 19 $(MAKE) --silent build/tools/.done && exec build/tools/bin/python -m building.compiled --beside $$$$ )
 find_python  = for p in python$(1) "$$HOME"/.pyenv/versions/$(1).*/bin/python$(1); do \
 	"$$p" -c '' >/dev/null 2>&1 && echo "$$p" && break; done
 
@@ -37,11 +36,14 @@ help: ## Say what can be made
 	@sed -n "s/^\([a-z-]*\):.*## /  make \1$$(printf '\t')/p" Makefile | expand -t 22
 	@echo "  ARGS='...' is handed on: make play ARGS='--help', make test-source ARGS='-k orc'"
 
-play: build/venv/.orcade ## Play in the browser
-	@exec build/venv/bin/orcade serve --open $(ARGS)
+play: ## Play in the browser, at once; the rules are compiled beside it
+	@$(MAKE) --silent --no-print-directory -j2 build/venv/.done page
+	@"$(python)" -m building.install build/venv
+	@$(compiling_beside) & exec build/venv/bin/orcade serve --open --rules build/compiled $(ARGS)
 
-play-terminal: build/venv/.orcade ## Play in the terminal
-	@build/venv/bin/orcade play $(ARGS)
+play-terminal: build/venv/.done ## Play in the terminal
+	@"$(python)" -m building.install build/venv
+	@$(compiling_beside) >build/compiled.log 2>&1 & exec build/venv/bin/orcade play $(ARGS)
 
 test: ## Test what a change needs to be trusted, in ten minutes
 	$(call in_turn,environment check+test-page test-source)
@@ -71,22 +73,28 @@ coverage: build/dev/.done ## Show the lines that no test runs
 	@$(DEV_PYTHON) -m coverage report
 
 client: ## Build the page that people play in (web/), where something changed
-	@"$(PYTHON)" build_client.py
+	@"$(python)" -m building.client
 
 format: build/dev/.done ## Format the code and mend what can be mended
 	@build/dev/bin/ruff check --fix $(CODE)
 	@build/dev/bin/ruff format $(CODE)
 
-wire: build/dev/.done ## Make the client's types (web/src/wire.ts) from the server's messages
-	@$(interpreted) $(DEV_PYTHON) -m orcade.tables.typescript >web/src/wire.ts
+wire: build/dev/.done ## Make the client's types (web/src/net/wire.ts) from the server's messages
+	@$(interpreted) $(DEV_PYTHON) -m orcade.tables.typescript >web/src/net/wire.ts
 
-lock: ## Renew requirements/*.txt (needs uv)
-	@lock='uv pip compile --quiet --universal --upgrade --python-version 3.11 pyproject.toml' \
+lock: ## Renew requirements/*.txt, with the digests of what may be installed (needs uv)
+	@lock='uv pip compile --quiet --universal --upgrade --generate-hashes --python-version 3.11' in=requirements \
 	&& export UV_CUSTOM_COMPILE_COMMAND='make lock' \
-	&& $$lock requirements/dev.in -o requirements/dev.txt \
-	&& $$lock requirements/test.in -c requirements/dev.txt -o requirements/test.txt \
-	&& $$lock requirements/doors.in -c requirements/dev.txt -o requirements/doors.txt \
-	&& $$lock -c requirements/dev.txt -o requirements/run.txt
+	&& $$lock pyproject.toml $$in/dev.in -o $$in/dev.txt \
+	&& $$lock pyproject.toml $$in/test.in -c $$in/dev.txt -o $$in/test.txt \
+	&& $$lock pyproject.toml $$in/doors.in -c $$in/dev.txt -o $$in/doors.txt \
+	&& $$lock $$in/build.in -c $$in/dev.txt -o $$in/build.txt \
+	&& $$lock pyproject.toml -c $$in/dev.txt -o $$in/run.txt
+
+dist: build/tools/.done ## Make what is released, in build/dist: an sdist, and a wheel with compiled rules and the page
+	@"$(python)" -m building.client
+	@rm -rf build/dist
+	@ORCADE_RELEASE=1 ORCADE_CLIENT=1 build/tools/bin/python -m hatchling build -t sdist -t wheel -d build/dist
 
 clean: ## Remove all that was made
 	@rm -rf build
@@ -108,7 +116,7 @@ layers: build/dev/.done
 	@$(interpreted) build/dev/bin/lint-imports --no-logo --cache-dir build/cache/imports
 
 test-page: ## Build the page, check it and run its own tests
-	@if "$(PYTHON)" build_client.py && command -v npm >/dev/null; then \
+	@if "$(python)" -m building.client --to-check && command -v npm >/dev/null; then \
 		echo "== svelte-check, eslint, vitest" \
 		&& npm --prefix web run --silent check && npm --prefix web run --silent test; \
 	else echo "== the page is not tested: there is no npm here, or it cannot be built"; fi
@@ -158,15 +166,7 @@ endef
 
 define environment
 	@echo "== setting up $(1)"
-	@rm -rf $(1)
-	@if command -v uv >/dev/null; then \
-		uv venv --quiet --python "$(or $(2),>=3.11)" $(1) && uv pip install --quiet --python $(1) -r $(3); \
-	elif [ -z "$(2)" ]; then \
-		echo "Orcade needs Python 3.11 or newer, and none is found on PATH." >&2; exit 1; \
-	else \
-		"$(2)" -m venv $(1) && $(1)/bin/python -m pip install -qq --disable-pip-version-check -r $(3); \
-	fi
-	@touch $(1)/.done
+	@"$(2)" -m building.environment $(1) $(3)
 endef
 
 environment: build/dev/.done
@@ -174,42 +174,24 @@ environment: build/dev/.done
 environments: build/dev/.done $(foreach v,doors $(foreach o,$(OTHERS),$(if $(shell $(call find_python,$(o))),py$(subst .,,$(o)))),build/$(v)/.done)
 
 build/venv/.done: requirements/run.txt
-	$(call environment,build/venv,$(PYTHON),$<)
+	$(call environment,build/venv,$(python),$<)
+
+build/tools/.done: requirements/build.txt
+	$(call environment,build/tools,$(python),$<)
 
 build/doors/.done: requirements/doors.txt
-	$(call environment,build/doors,$(PYTHON),$<)
+	$(call environment,build/doors,$(python),$<)
 
 build/dev/.done: requirements/dev.txt
-	$(call environment,build/dev,$(PYTHON),$<)
+	$(call environment,build/dev,$(python),$<)
 
 $(foreach v,$(OTHERS),build/py$(subst .,,$(v))/.done): build/py3%/.done: requirements/test.txt
 	$(call environment,build/py3$*,$(shell $(call find_python,3.$*)),$<)
 
-# The package: installed for players, compiled for developers. Made again only when a source changes.
+# The page and the compiled package; both are made again only when a source changed.
 
-build/sources: FORCE
-	@mkdir -p build
-	@$(FILES) | LC_ALL=C sort >$@.new
-	@if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
+page:
+	@"$(python)" -m building.client || echo "== Orcade starts without its page"
 
-build/venv/.orcade: build/venv/.done build/sources $(SOURCES) $(WEB)
-	@echo "== installing orcade into build/venv (a few minutes where it is compiled)"
-	@export $(progress); if command -v uv >/dev/null; then uv pip install --quiet --python build/venv --no-deps --reinstall .; else \
-		build/venv/bin/python -m pip install -qq --disable-pip-version-check --no-deps --force-reinstall .; fi
-	@find build/venv -name 'orcade__mypyc*' | grep -q . \
-		|| echo "== orcade is installed uncompiled and plays slower: no C compiler here, or it failed"
-	@find build/venv -path '*/orcade/server/client/index.html' | grep -q . \
-		|| echo "== orcade is installed without its page: \`make client\` says why"
-	@touch $@
-
-compiled: build/dev/.done
-	@reason="$$($(DEV_PYTHON) build_hook.py)" || exit 1; \
-	if [ -z "$$reason" ]; then $(MAKE) --silent build/compiled/.done; else \
-		rm -rf build/compiled; echo "== the compiled package is left out: $$reason"; fi
-
-build/compiled/.done: build/dev/.done build/sources $(SOURCES)
-	@echo "== compiling orcade into build/compiled"
-	@rm -rf build/compiled build/wheel
-	@$(progress) ORCADE_COMPILED=1 ORCADE_CLIENT=0 $(DEV_PYTHON) -m hatchling build -t wheel -d build/wheel
-	@$(DEV_PYTHON) -m zipfile -e build/wheel/*.whl build/compiled
-	@touch $@
+compiled: build/tools/.done
+	@build/tools/bin/python -m building.compiled

@@ -36,7 +36,7 @@ def thinking(game: Game, seats: int, seconds: float) -> dict[str, float]:
     return {
         "simulations_per_second": 1 / blind,
         "simulations_known_per_second": 1 / known,
-        "two_processes_times": by_clock(game, view, seat, 2, part) / by_clock(game, view, seat, 1, part),
+        "two_processes_times": by_clock(game, view, 2, part) / by_clock(game, view, 1, part),
         "share_rules": played / blind,
         "share_imagination": imagined / blind,
         "share_tree": max(0.0, 1 - (played + imagined) / blind),
@@ -76,7 +76,7 @@ def play_out(view: State, seat: int) -> None:
         playout(view.imagine(seat, CHANCE), CHANCE)
 
 
-def by_clock(game: Game, view: State, seat: int, processes: int, seconds: float) -> float:
+def by_clock(game: Game, view: State, processes: int, seconds: float) -> float:
     """Simulations a second of so many processes together."""
     decision = pending(view)[0]
     with Parallel(game, CHANCE, processes) as bot:

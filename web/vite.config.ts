@@ -1,5 +1,5 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig } from "vitest/config";
+import { defineConfig } from "vite";
 
 const server = "http://127.0.0.1:8765";
 
@@ -15,10 +15,5 @@ export default defineConfig({
   server: {
     host: "127.0.0.1",
     proxy: { "/api": { target: server, ws: true } },
-  },
-  resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
-  test: {
-    include: ["src/**/*.test.ts"],
-    environment: "node",
   },
 });

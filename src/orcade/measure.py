@@ -112,12 +112,12 @@ def positions(game: Game, seats: int, chance: Chance) -> list[Place]:
     return found
 
 
-def clone_all(places: list[Place], chance: Chance) -> None:
+def clone_all(places: list[Place], _chance: Chance) -> None:
     for s, _, _ in places:
         s.clone()
 
 
-def view_all(places: list[Place], chance: Chance) -> None:
+def view_all(places: list[Place], _chance: Chance) -> None:
     for s, _, decision in places:
         s.view(decision.seat)
 
@@ -127,7 +127,7 @@ def imagine_all(places: list[Place], chance: Chance) -> None:
         view.imagine(decision.seat, chance)
 
 
-def legal_all(places: list[Place], chance: Chance) -> None:
+def legal_all(places: list[Place], _chance: Chance) -> None:
     for s, _, decision in places:
         decision.legal(s)
 

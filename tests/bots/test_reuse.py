@@ -8,10 +8,12 @@ from orcade.bots.bot import Budget
 from orcade.bots.ismcts import Ismcts
 from orcade.bots.knowledge import Knows
 from orcade.bots.knows import knowledge_of
+from orcade.bots.reuse import Memory, below
+from orcade.bots.search.node import Node
 from orcade.kernel.chance import Fast
 from orcade.kernel.contract import State
 from orcade.kernel.flow import decision_of, pending, play
-from tests.bots.picking import in_turn
+from tests.bots.picking import ALL, in_turn
 from tests.contract.toy import AmbushGame
 
 FEW = Budget(simulations=60)
@@ -72,6 +74,26 @@ def test_after_anothers_move_it_begins_anew() -> None:
     assert bot.search.root.visits == 60
 
 
+def test_where_it_looks_otherwise_than_expected_it_begins_anew() -> None:
+    s = in_turn([0, 1], [(0, 4), (0, 4), (1, 2)], sum_of_mine)
+    memory, root = Memory(Fast(1)), Node()
+    memory.keep(root, s.view(0), 0, ALL[3])
+    play(s, 0, ALL[2])
+    assert memory.recall(s.view(0)) is not root.child(ALL[3])
+
+
+def test_after_the_last_of_its_decisions_nothing_is_expected() -> None:
+    """Whoever is asked the second number again, after he gave it, begins anew."""
+    s = in_turn([0, 1], [(0, 4), (0, 4), (1, 2)], sum_of_mine)
+    memory, root, asked_first = Memory(Fast(1)), Node(), s.view(0)
+    memory.keep(root, asked_first, 0, ALL[3])
+    play(s, 0, ALL[3])
+    asked_next = s.view(0)
+    assert memory.recall(asked_next) is root.child(ALL[3])
+    memory.keep(root.child(ALL[3]), asked_next, 0, ALL[2])
+    assert memory.recall(asked_next) not in (root.child(ALL[3]), root.child(ALL[3]).child(ALL[2]))
+
+
 def sum_of_mine(picks: list[int]) -> list[int]:
     return [picks[0] + picks[2], 3]
 
@@ -101,6 +123,15 @@ def test_in_a_sealed_lane_the_second_answer_follows_the_first() -> None:
     let_play(bot, s)
     own = bot.search.root.lane(0)
     assert sum(place.visits for place in own.children.values()) > 60
+
+
+def test_in_a_sealed_lane_the_others_stand_where_they_stood() -> None:
+    game = AmbushGame()
+    s = game.setup(3, game.check_options({}), Fast(1))
+    root, said = Node(), pending(s)[1].legal(s)[0]
+    lanes = {seat: root.lane(seat) for seat in range(3)}
+    assert below(root, s.view(1), 1, said).lanes == lanes | {1: lanes[1].child(said)}
+    assert root.lanes == lanes
 
 
 def test_a_bot_asked_again_gives_a_legal_answer_at_any_other_table() -> None:

@@ -24,7 +24,7 @@ def uniform_bots() -> Iterator[None]:
 
 
 @pytest.fixture(scope="session")
-def finished(uniform_bots: None, tmp_path_factory: pytest.TempPathFactory) -> str:
+def finished(tmp_path_factory: pytest.TempPathFactory) -> str:
     """The text of the record of a whole game, played at the terminal."""
     file = tmp_path_factory.mktemp("records") / "game.json"
     result = orcade(

@@ -191,9 +191,8 @@ def nobody_sees_what_is_hidden(exam: Exam) -> None:
 def sent_to(exam: Exam, table: Any, viewer: int, asked: list[Action]) -> bytes:
     """All that a table sends to one viewer: the view and, for a seat, its question, choices and refusals."""
     view = table.state.view(viewer)
-    sent: list[Any] = [encode_state(exam.game, view)]
-    for lang in LANGUAGES:
-        sent.append([repr(part) for part in exam.game.plain(view, viewer, table.names, lang)])
+    plain = [repr(exam.game.plain(view, viewer, table.names, lang)) for lang in LANGUAGES]
+    sent: list[Any] = [encode_state(exam.game, view), plain]
     if viewer >= 0:
         decision = decision_of(table.state, viewer)
         sent.append([a.words() for a in table.legal(viewer)])

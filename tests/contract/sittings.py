@@ -25,7 +25,8 @@ from tests.contract.exam import Sitting
 
 SHORT = 16  # a short game answers the costly questions at one decision of so many
 # Games of a short game, shared by its everyday sittings; of a longer game there are fewer:
-GAMES_EACH = int(os.environ.get("ORCADE_GAMES", "800"))
+WHOLE = 800
+GAMES_EACH = int(os.environ.get("ORCADE_GAMES", WHOLE))
 FEWEST = GAMES_EACH // 40  # of each sitting
 
 
@@ -70,5 +71,11 @@ def examples(sitting: Sitting) -> int:
     return max(FEWEST, GAMES_EACH * SHORT // (every(sitting.game) * shared_by))
 
 
+def one_of_each(sittings: list[Sitting]) -> list[Sitting]:
+    """The first sitting of each game."""
+    return list({sitting.game.slug: sitting for sitting in reversed(sittings)}.values())
+
+
 SITTINGS = [sitting for game in SHELF.values() for sitting in sittings_of(game, everyday=True)]
 ALL_SITTINGS = [sitting for game in SHELF.values() for sitting in sittings_of(game, everyday=False)]
+CLOSELY = SITTINGS if GAMES_EACH >= WHOLE else one_of_each(SITTINGS)  # of a short exam, one of each game

@@ -38,7 +38,7 @@ def offers_nothing(patch: Patch) -> None:
 
 
 def loses_a_card(patch: Patch) -> None:
-    def run(self: toy.DrawAll, s: toy.Ambush) -> None:
+    def run(_self: toy.DrawAll, s: toy.Ambush) -> None:
         s.deck = s.deck[1:]
 
     patch.setattr(toy.DrawAll, "run", run)
@@ -53,7 +53,7 @@ def judges_by_a_clause_that_is_not(patch: Patch) -> None:
 
 
 def judges_by_what_is_hidden(patch: Patch) -> None:
-    def verdict(self: toy.PeekDecision, s: toy.Ambush, a: Action) -> int:
+    def verdict(_self: toy.PeekDecision, s: toy.Ambush, a: Action) -> int:
         if not isinstance(a, toy.Answer):
             return 1
         return 2 if a.answer == 1 and s.deck[0] % 2 == 0 else LEGAL
@@ -130,7 +130,7 @@ def forgets_a_language(kind: str, name: str) -> Callable[[Patch], None]:
 
 
 def judging_changes_the_table(patch: Patch) -> None:
-    def verdict(self: toy.StanceDecision, s: toy.Ambush, a: Action) -> int:
+    def verdict(_self: toy.StanceDecision, s: toy.Ambush, a: Action) -> int:
         if isinstance(a, toy.Stand):
             return LEGAL
         s.points[0] += 1
@@ -192,7 +192,7 @@ def luck_from_elsewhere(patch: Patch) -> None:
 
 
 def never_ends(patch: Patch) -> None:
-    def run(self: toy.DrawAll, s: toy.Ambush) -> None:
+    def run(_self: toy.DrawAll, s: toy.Ambush) -> None:
         for hand in s.hands:
             hand.append(s.gone.pop())
 
@@ -281,7 +281,7 @@ def test_partners_with_different_ranks_are_noticed(monkeypatch: Patch) -> None:
 
 
 def test_luck_in_a_lane_is_refused(monkeypatch: Patch) -> None:
-    def resolve(self: toy.StanceDecision, s: toy.Ambush, a: toy.Stand) -> None:
+    def resolve(self: toy.StanceDecision, s: toy.Ambush, _a: toy.Stand) -> None:
         s.stances[self.seat] = s.luck.below(2)
 
     monkeypatch.setattr(toy.StanceDecision, "resolve", resolve)

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from tests.contract.exam import Exam, Sitting
 from tests.contract.questions import AFTER, BEFORE, ON_MOVE
-from tests.contract.sittings import SHORT, SITTINGS, every, examples
+from tests.contract.sittings import CLOSELY, SHORT, SITTINGS, every, examples
 
 SEEDS = st.integers(min_value=0, max_value=2**40)
 
@@ -23,7 +23,7 @@ def test_the_game_passes_the_exam(sitting: Sitting) -> None:
     passes()
 
 
-@pytest.mark.parametrize("sitting", SITTINGS, ids=str)
+@pytest.mark.parametrize("sitting", CLOSELY, ids=str)
 def test_many_decisions_of_some_games(sitting: Sitting) -> None:
     """Of a short game every single one, of three games."""
     longer = every(sitting.game) // SHORT

@@ -49,7 +49,7 @@ def test_a_clone_goes_its_own_way() -> None:
 def test_a_clone_is_not_dealt_anew(monkeypatch: pytest.MonkeyPatch) -> None:
     """OpenSpiel makes a clone from a new state; a search clones thousands of times."""
 
-    def no_deal(sitting: Sitting, seed: int) -> State:
+    def no_deal(_sitting: Sitting, _seed: int) -> State:
         raise AssertionError("a game was dealt for a clone")
 
     state = played(7, 5)

@@ -88,9 +88,9 @@ def test_a_verdict_is_the_number_of_a_clause() -> None:
     assert rules.number(2) is rules.get("AMB-2")
 
 
-def test_sections_are_listed_once_in_order() -> None:
-    assert book().sections("en") == ["Set-up", "The turn"]
-    assert book().sections("fr") == ["Mise en place", "Le tour"]
+def test_every_clause_knows_its_section() -> None:
+    assert [clause.section["en"] for clause in book()] == ["Set-up", "Set-up", "The turn", "The turn"]
+    assert {clause.section["fr"] for clause in book()} == {"Mise en place", "Le tour"}
 
 
 @pytest.mark.parametrize(

@@ -4,27 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from orcade.kernel.language import LANGUAGES, UnknownLanguage, check_language, listed, of
+from orcade.kernel.language import LANGUAGES, listed, of
 
 
 def test_french_comes_first() -> None:
     assert LANGUAGES == ("fr", "en")
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_both_languages_are_spoken(lang: str) -> None:
-    assert check_language(lang) == lang
-
-
-@pytest.mark.parametrize("lang", ["de", "FR", "", "english"])
-def test_another_language_is_refused_with_those_that_are_spoken(lang: str) -> None:
-    with pytest.raises(UnknownLanguage, match=rf"^language '{lang}': expected one of: fr, en$"):
-        check_language(lang)
-
-
-def test_a_slip_gets_a_hint() -> None:
-    with pytest.raises(UnknownLanguage, match=r"^language 'eng': did you mean 'en'\?$"):
-        check_language("eng")
 
 
 @pytest.mark.parametrize(

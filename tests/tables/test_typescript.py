@@ -11,7 +11,7 @@ import pytest
 from orcade.tables import wire
 from orcade.tables.typescript import interface, spelled, type_of, typescript
 
-WIRE_TS = Path(__file__).parents[2] / "web" / "src" / "wire.ts"
+WIRE_TS = Path(__file__).parents[2] / "web" / "src" / "net" / "wire.ts"
 
 
 def test_the_clients_types_are_up_to_date() -> None:

@@ -16,13 +16,7 @@ from tests.web.browser import Page, expect
 from tests.web.conftest import Arrive
 from tests.web.hands import finished
 
-WHERE = re.compile(r"Position (\d+) of (\d+)")
-
-
-def position(page: Page) -> int:
-    found = WHERE.search(page.locator("[data-replay] .where").inner_text())
-    assert found is not None
-    return int(found[1])
+WHERE = re.compile(r"Position \d+ of (\d+)")
 
 
 def look_back(page: Page) -> int:
@@ -32,7 +26,7 @@ def look_back(page: Page) -> int:
     expect(page.locator("[data-replay] .where")).to_contain_text("Position 0 of")
     found = WHERE.search(page.locator("[data-replay] .where").inner_text())
     assert found is not None
-    return int(found[2])
+    return int(found[1])
 
 
 def test_keys_slider_and_log_lead_through_the_game(arrive: Arrive) -> None:

@@ -27,8 +27,8 @@ def play_on_ray(
         running: list[Any] = []
         most = 2 * max(1, int(ray.cluster_resources().get("CPU", 1)))
         while True:
-            for bout in islice(waiting, most - len(running)):
-                running.append(remote.remote(setting, list(entrants), bout))
+            more = islice(waiting, most - len(running))
+            running += [remote.remote(setting, list(entrants), bout) for bout in more]
             if not running:
                 return
             done, running = ray.wait(running)

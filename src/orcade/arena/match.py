@@ -80,7 +80,7 @@ def play_bout(setting: Setting, entrants: Sequence[Entrant], bout: Bout) -> Play
                 a = bots[seat].choose(view, decision, budgets[seat])
                 clocks.add(seat, now() - started)
                 table.play(seat, a)
-            except Exception as wrong:
+            except Exception as wrong:  # noqa: BLE001  whatever a bot does wrong is its own fault
                 return ended(setting, bout, table, clocks, seat, fault_of(wrong))
     return ended(setting, bout, table, clocks)
 

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
-from time import monotonic
+from dataclasses import dataclass
 
 from orcade.arena.entrant import Entrant
 from orcade.arena.journal import Journal
@@ -17,18 +16,11 @@ Play = Callable[[Setting, Sequence[Entrant], Sequence[Bout]], Iterator[Played]]
 
 @dataclass
 class Progress:
-    """How far the arena is, and how long it will take at this pace."""
+    """How far the arena is."""
 
     total: int
-    before: int = 0  #        played in an earlier run
+    before: int = 0  # played in an earlier run
     played: int = 0
-    started: float = field(default_factory=monotonic)
-
-    def seconds_left(self) -> float | None:
-        if not self.played:
-            return None
-        left = self.total - self.before - self.played
-        return (monotonic() - self.started) / self.played * left
 
 
 def teams_of(setting: Setting) -> list[int]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from orcade.bots.search.node import Node
-from orcade.bots.search.sealed import reopened
 from orcade.kernel.chance import Chance
 from orcade.kernel.contract import State
 from orcade.kernel.fields import fields_of
@@ -30,12 +29,13 @@ class Memory:
         return self.root if self.expected and sight(view) == self.expected else Node()
 
     def keep(self, root: Node, view: State, seat: int, chosen: Action) -> None:
+        """Remember what follows the answer; the view is as the seat thought of it."""
         world = view.imagine(seat, self.chance)
         play(world, seat, chosen)
         self.expected = ""
         if decision_of(world, seat) is not None:
             self.root = below(root, view, seat, chosen)
-            self.expected = sight(reopened(world.view(seat), seat))
+            self.expected = sight(world.view(seat))
 
 
 def below(root: Node, view: State, seat: int, chosen: Action) -> Node:

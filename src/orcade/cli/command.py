@@ -156,7 +156,7 @@ def flag(name: str, callback: Callable[..., None], text: str, *short: str) -> cl
     )
 
 
-def show_help(ctx: click.Context, param: click.Parameter, asked: bool) -> None:
+def show_help(ctx: click.Context, _param: click.Parameter, asked: bool) -> None:
     if asked:
         click.echo(ctx.get_help())
         ctx.exit()

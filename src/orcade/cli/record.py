@@ -78,10 +78,10 @@ def show_record(
     screen.say("reports.record.position", style="bold", move=moves, last=last, who=who)
     show_view(screen, table, viewer)
     show_events(screen, table, viewer, moves - 1 if moves else 0, with_opening=moves == 0)
-    say_what_next(screen, table, viewer)
+    say_what_next(screen, table)
 
 
-def say_what_next(screen: Screen, table: Table, viewer: int) -> None:
+def say_what_next(screen: Screen, table: Table) -> None:
     if table.outcome is not None:
         screen.line()
         say_winners(screen, table)

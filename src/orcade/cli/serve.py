@@ -10,6 +10,7 @@ import sys
 import threading
 import webbrowser
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
@@ -20,6 +21,7 @@ from orcade.cli.errors import hint, mistake
 from orcade.cli.files import reason_of
 from orcade.cli.numbers import whole_number
 from orcade.cli.screen import EMBER, Screen
+from orcade.kernel.build import COMPILED
 
 if TYPE_CHECKING:
     from orcade.server.operating.settings import Settings
@@ -41,6 +43,7 @@ class Typed:
     proxy: str = ""
     halls: str | None = None
     workers: str | None = None
+    rules: str | None = None
     open: bool = False
     no_open: bool = False
     log_level: str = "info"
@@ -59,6 +62,7 @@ def serve_command(screen: Screen) -> Spoken:
         "--proxy": {"metavar": metavar("help.metavar.address"), "default": usual.proxy},
         "--halls": {"metavar": "N"},
         "--workers": {"metavar": "N"},
+        "--rules": {"metavar": metavar("help.metavar.folder")},
         "--open": {"is_flag": True},
         "--no-open": {"is_flag": True},
         "--log-level": {"metavar": "|".join(LEVELS), "default": usual.log_level},
@@ -79,7 +83,8 @@ def run_serve(screen: Screen, typed: Typed) -> None:
         settings = replace(wanted, port=door.getsockname()[1])
         keep_log(logging.getLevelNamesMapping()[level.upper()])
         try:
-            serve(settings, door, lambda: say_ready(screen, settings, typed), typed.proxy)
+            ready, came = partial(say_ready, screen, settings, typed), partial(say_rules_came, screen)
+            serve(settings, door, ready, typed.proxy, came)
         except StoreError as wrong:
             raise mistake(screen, "data_failed", folder=settings.data, reason=wrong) from None
     screen.say("reports.serve.stopped")
@@ -96,6 +101,7 @@ def settings_of(screen: Screen, typed: Typed) -> Settings:
         public_url=checked_url(screen, typed.public_url),
         host=typed.host,
         data=data_folder(screen, typed.data),
+        rules=None if COMPILED or not typed.rules else Path(typed.rules).expanduser().absolute(),
     )
 
 
@@ -184,6 +190,7 @@ def say_ready(screen: Screen, settings: Settings, typed: Typed) -> None:
     elif not settings.loopback:
         screen.say("reports.serve.everybody", port=settings.port)
     screen.say("reports.serve.data", folder=settings.data)
+    screen.say(f"reports.serve.rules.{rules_of(settings)}")
     if not (settings.client / "index.html").is_file():
         screen.say("reports.serve.no_page")
     screen.say("reports.serve.stop")
@@ -191,6 +198,16 @@ def say_ready(screen: Screen, settings: Settings, typed: Typed) -> None:
     shown = typed.open or (settings.loopback and is_terminal(sys.stdout))
     if shown and not typed.no_open and has_browser():
         threading.Thread(target=webbrowser.open, args=[address(settings)], daemon=True).start()
+
+
+def rules_of(settings: Settings) -> str:
+    """Those that bots think with: compiled, interpreted, or interpreted until compiled ones come."""
+    return "compiled" if COMPILED else "coming" if settings.rules else "interpreted"
+
+
+def say_rules_came(screen: Screen) -> None:
+    screen.say("reports.serve.rules.came")
+    sys.stdout.flush()
 
 
 def has_browser() -> bool:

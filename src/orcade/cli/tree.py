@@ -35,7 +35,7 @@ def tree(screen: Screen) -> SpokenGroup:
 
 
 def version_option(screen: Screen) -> click.Option:
-    def show(ctx: click.Context, param: click.Parameter, asked: bool) -> None:
+    def show(ctx: click.Context, _param: click.Parameter, asked: bool) -> None:
         if asked:
             say_version(screen)
             ctx.exit()

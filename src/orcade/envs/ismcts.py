@@ -34,7 +34,7 @@ except ImportError:
 
 from orcade.envs.openspiel import PREFIX, SpielState
 
-EXPLORATION = 1.0  # of returns from -1 to 1; docs/bots.md says how it was chosen
+EXPLORATION = 1.0  # of returns from -1 to 1; docs/studies/2026-11-15-orc-strength.md says how it was chosen
 
 
 class Rollouts(RandomRolloutEvaluator):  # type: ignore[misc]

@@ -93,9 +93,6 @@ class Rulebook:
         wanted = word.casefold()
         return [c for c in self if wanted in c.text[lang].casefold() or wanted in c.section[lang].casefold()]
 
-    def sections(self, lang: str) -> list[str]:
-        return list(dict.fromkeys(clause.section[lang] for clause in self))
-
 
 def check_same_clauses(ids: dict[str, list[str]]) -> None:
     """Both files have the same clauses in the same order, and at least one."""

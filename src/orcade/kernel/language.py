@@ -6,8 +6,6 @@ from collections.abc import Mapping
 from functools import lru_cache
 from unicodedata import combining, normalize
 
-from orcade.kernel.hints import did_you_mean
-
 LANGUAGES = ("fr", "en")
 VOWELS = "aeiouæœ"
 Text = Mapping[str, str]  # {"fr": …, "en": …}
@@ -15,12 +13,6 @@ Text = Mapping[str, str]  # {"fr": …, "en": …}
 
 class UnknownLanguage(ValueError):
     """A language that Orcade does not speak."""
-
-
-def check_language(lang: str) -> str:
-    if lang not in LANGUAGES:
-        raise UnknownLanguage(f"language {lang!r}: {did_you_mean(lang, LANGUAGES)}")
-    return lang
 
 
 def listed(words: list[str], lang: str) -> str:

@@ -14,5 +14,5 @@ if TYPE_CHECKING:
 else:
     i64 = int
 
-    def mypyc_attr(*flags, **values):
+    def mypyc_attr(*_flags, **_values):
         return lambda cls: cls

@@ -122,16 +122,7 @@ def listed(key: str, value: Any) -> str:
 
 def read_record(text: str, name: str = "record") -> Record:
     """The record in this text, if it has the shape of one."""
-    try:
-        data = json.loads(text, object_pairs_hook=each_once)
-        if nested_deeper(data, DEEPEST):
-            raise RecursionError
-    except SaidTwice as field:
-        raise RecordError(f"{name} has the field {field} twice in one object; expected it once") from None
-    except ValueError as wrong:
-        raise RecordError(f"{name} is not JSON; it may be cut short: {wrong}") from None
-    except RecursionError:
-        raise RecordError(f"{name} is no record of Orcade: it is nested without end") from None
+    data = parsed(text, name)
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         given = data.get("format") if isinstance(data, dict) else data
         raise RecordError(f"{name} is no record of Orcade: format is {given!r}; expected {FORMAT!r}")
@@ -147,6 +138,21 @@ def read_record(text: str, name: str = "record") -> Record:
             raise RecordError(f"{where} is {move!r}; expected an object")
         check_fields(move, {"seat": int, "action": dict, "events": list}, where)
     return Record(**data)
+
+
+def parsed(text: str, name: str) -> Any:
+    """The JSON in this text, if any reader would understand it the same."""
+    try:
+        data = json.loads(text, object_pairs_hook=each_once)
+        if nested_deeper(data, DEEPEST):
+            raise RecursionError
+    except SaidTwice as field:
+        raise RecordError(f"{name} has the field {field} twice in one object; expected it once") from None
+    except ValueError as wrong:
+        raise RecordError(f"{name} is not JSON; it may be cut short: {wrong}") from None
+    except RecursionError:
+        raise RecordError(f"{name} is no record of Orcade: it is nested without end") from None
+    return data
 
 
 def each_once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:

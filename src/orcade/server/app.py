@@ -30,7 +30,8 @@ from orcade.server.http.static import Client, page
 from orcade.server.operating.limits import Limits
 from orcade.server.operating.settings import Settings
 from orcade.server.store.store import Store
-from orcade.server.thinkers.pool import Thinkers
+from orcade.server.thinkers.pool import Thinkers, log_that_they_came
+from orcade.server.thinkers.rules import ComingRules
 from orcade.tables.lobby.catalogue import log_what_is_left_out
 from orcade.tables.room.registry import Registry
 from orcade.tables.room.resume import resume
@@ -57,14 +58,21 @@ DOORS = [
 ]
 
 
-def create_app(settings: Settings, clock: Callable[[], float] = time.monotonic) -> Litestar:
-    """The server as an application; its data is opened when it starts and closed when it stops."""
+def create_app(
+    settings: Settings,
+    clock: Callable[[], float] = time.monotonic,
+    rules_came: Callable[[], None] = log_that_they_came,
+) -> Litestar:
+    """The server as an application; its data is opened when it starts and closed when it stops.
+
+    `rules_came` is called when bots begin to think with the compiled rules of `settings.rules`.
+    """
     log_what_is_left_out()
     limits = Limits(clock, settings.rates)
     api = Router("/api", route_handlers=DOORS, dependencies={"visit": Provide(visit_of)})
     app = Litestar(
         [api, page],
-        lifespan=[house(settings)],
+        lifespan=[house(settings, rules_came)],
         state=State({"settings": settings, "limits": limits, "client": Client(settings.client)}),
         exception_handlers=HANDLERS,
         openapi_config=openapi(),
@@ -89,9 +97,12 @@ async def opened_store(file: Path) -> Store:
         raise StoreError(f"{file} holds no data of Orcade: {reason}") from None
 
 
-async def opened_registry(settings: Settings, store: Store, closing: AsyncExitStack) -> Registry:
+async def opened_registry(
+    settings: Settings, store: Store, closing: AsyncExitStack, rules_came: Callable[[], None]
+) -> Registry:
     """All tables in this process."""
-    thinkers = Thinkers()
+    coming = ComingRules(settings.rules) if settings.rules else None
+    thinkers = Thinkers(coming=coming, came=rules_came)
     closing.push_async_callback(thinkers.stop)
     await thinkers.start(settings.thinkers)
     registry = Registry(store, thinkers, aside=asyncio.to_thread)
@@ -101,7 +112,7 @@ async def opened_registry(settings: Settings, store: Store, closing: AsyncExitSt
     return registry
 
 
-async def opened_halls(settings: Settings, store: Store, closing: AsyncExitStack) -> Halls:
+async def opened_halls(settings: Settings, closing: AsyncExitStack) -> Halls:
     """Tables spread over processes."""
     halls = Halls(settings, logging.getLogger().level)
     closing.push_async_callback(halls.close)
@@ -109,7 +120,9 @@ async def opened_halls(settings: Settings, store: Store, closing: AsyncExitStack
     return halls
 
 
-def house(settings: Settings) -> Callable[[Litestar], AbstractAsyncContextManager[None]]:
+def house(
+    settings: Settings, rules_came: Callable[[], None]
+) -> Callable[[Litestar], AbstractAsyncContextManager[None]]:
     """Store and tables, with those who think: opened in this order, closed in the other."""
 
     @asynccontextmanager
@@ -117,7 +130,11 @@ def house(settings: Settings) -> Callable[[Litestar], AbstractAsyncContextManage
         async with AsyncExitStack() as closing:
             store = await opened_store(settings.database)
             closing.push_async_callback(store.close)
-            registry = await (opened_halls if settings.halls else opened_registry)(settings, store, closing)
+            registry: Registry | Halls
+            if settings.halls:
+                registry = await opened_halls(settings, closing)
+            else:
+                registry = await opened_registry(settings, store, closing, rules_came)
             desks = ThreadPoolExecutor(DESKS, "orcade-desk")
             closing.callback(desks.shutdown, wait=False, cancel_futures=True)
             app.state.update(store=store, registry=registry, desks=desks, one_rematch=asyncio.Lock())

@@ -16,6 +16,7 @@ from orcade.server.operating.process import settle_down
 from orcade.server.operating.settings import Settings
 from orcade.server.sockets.crowd import most_connections
 from orcade.server.sockets.uvicorn_config import uvicorn_config
+from orcade.server.thinkers.pool import log_that_they_came
 
 STOPS = [signal.SIGINT, signal.SIGTERM]
 
@@ -43,16 +44,19 @@ def listening(host: str, port: int) -> socket.socket:
     return socket.create_server((host.strip("[]"), port), family=family, backlog=1024)
 
 
-def serve(settings: Settings, door: socket.socket, ready: Callable[[], None], proxy: str = "") -> None:
+def serve(
+    settings: Settings,
+    door: socket.socket,
+    ready: Callable[[], None],
+    proxy: str = "",
+    rules_came: Callable[[], None] = log_that_they_came,
+) -> None:
     """Serve until SIGINT or SIGTERM; sockets are told to come again, and the log is written to its end."""
     most_connections()  # ask for as many files as there are, before anything is opened
-    config = configured(settings, proxy)
+    app = create_app(settings, rules_came=rules_came)
+    config = uvicorn_config(app, proxy_headers=bool(proxy), forwarded_allow_ips=proxy or None)
     with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
         runner.run(served(Server(config, ready), door))
-
-
-def configured(settings: Settings, proxy: str) -> uvicorn.Config:
-    return uvicorn_config(create_app(settings), proxy_headers=bool(proxy), forwarded_allow_ips=proxy or None)
 
 
 async def served(server: Server, door: socket.socket) -> None:

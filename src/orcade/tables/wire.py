@@ -1,6 +1,6 @@
 """What travels between the server and a browser, declared once.
 
-`web/src/wire.ts` is made from these classes (`make wire`); a test holds the two together.
+`web/src/net/wire.ts` is made from these classes (`make wire`); a test holds the two together.
 Everything that a client sends is one of `FromClient` (on the socket) or one of the bodies
 below (over HTTP), and nothing else: unknown kinds and fields are refused.
 

@@ -99,9 +99,7 @@ def markers(s: Battlefield) -> tuple[list[int], list[int], list[int]]:
 Goals = Mapping[Space, tuple[str, int | Sequence[int]]]  # a tower, and who gets its four corners
 
 
-def surround(
-    goals: Goals, but: Sequence[Space] = (), given: Board | None = None, seed: int = 1
-) -> dict[Space, str]:
+def surround(goals: Goals, but: Sequence[Space] = (), given: Board | None = None) -> dict[Space, str]:
     """Towers with tiles all around them so that every corner that is complete goes to its camp.
 
     `but` are spaces that stay empty, `given` what lies there already; corners that miss a tile are

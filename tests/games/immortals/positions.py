@@ -212,7 +212,7 @@ class Position(position.Position[Realms]):
     def settle(self, seat: int, card: str, origin: str, target: str, tray: Mapping[Any, int]) -> str:
         """Settle an attack whose throw left this in the tray; says for whom the inhabitants fought."""
         s, here, there = self.s, space_number(origin), space_number(target)
-        side = inhabitants(s, seat, M.cards.index(card), here, there)
+        side = inhabitants(s, M.cards.index(card), here, there)
         defender = s.holder[there]
         s.holder[there], s.armies[there] = NONE, 0
         s.tray = [0] * (len(s.teams) + 1)

@@ -107,11 +107,11 @@ def test_every_game_ends_with_a_draw_of_the_last_card() -> None:
 # How long it lasts
 
 
-def single(s: Frontier, a: Action) -> bool:
+def single(_s: Frontier, a: Action) -> bool:
     return isinstance(a, Deploy) and a.half == SINGLE
 
 
-def no_single(s: Frontier, a: Action) -> bool:
+def no_single(_s: Frontier, a: Action) -> bool:
     return not isinstance(a, Deploy) or a.half == DOUBLE
 
 

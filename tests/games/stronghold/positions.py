@@ -57,6 +57,10 @@ B = M.board
 NAMES = ["Ana", "Bob", "Cleo", "Dan"]
 UNITS, FIGHTERS = "got", "msv"
 ASSAULT = 7
+CARD_PHASE = [row["phase"] for row in GAME.components.rows("phase_card")]
+ACTION_PHASE = [
+    row["phase"] for kind in ("invader_action", "special_action") for row in GAME.components.rows(kind)
+]
 
 
 def place(name: str) -> int:
@@ -274,7 +278,7 @@ def deal(
     for invader, names in dealt.items():
         for name in names:
             card = M.cards.index(name)
-            at = 6 * invader + M.card_phase[card] - 1
+            at = 6 * invader + CARD_PHASE[card] - 1
             s.box = sorted([*without(s.box, card), s.cards[at]])
             s.cards = [*s.cards[:at], card, *s.cards[at + 1 :]]
     for invader, phases in turned.items():

@@ -9,6 +9,7 @@ from orcade.games.stronghold.invader.placing import RamPieceAdded, TileLaid
 from orcade.kernel.contract import NONE
 from tests.games.position import told
 from tests.games.stronghold.positions import (
+    ACTION_PHASE,
     B,
     M,
     Position,
@@ -35,7 +36,7 @@ def test_seven_machines_and_their_costs() -> None:
     assert [M.resource_cost[action] for action in at] == [6, 6, 4, 4, 3, 8, 8]
     heavy, light = [[0, 0, 1], [0, 2, 0]], [[0, 1, 0], [2, 0, 0]]
     assert [M.payments[action] for action in at] == [heavy, heavy, heavy, light, light, heavy, heavy]
-    assert {M.phase_of[action] for action in at} == {2}
+    assert {ACTION_PHASE[action] for action in at} == {2}
 
 
 @pytest.mark.parametrize(("machine", "card"), [("ballista", "p2_a"), ("catapult", "p2_a"), ("altar", "p2_c")])

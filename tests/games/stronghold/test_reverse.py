@@ -7,6 +7,7 @@ from orcade.games.stronghold.invader.placing import GoblinRaised
 from orcade.kernel.space import Action
 from tests.games.position import told
 from tests.games.stronghold.positions import (
+    ACTION_PHASE,
     M,
     Position,
     act,
@@ -38,7 +39,7 @@ def test_one_special_action_for_each_phase() -> None:
     assert len({M.card_reverse[card] for card in cards}) == 5
     names = ["all_to_the_assault", "accurate_shot", "equipment_transfer", "training_transfer", "cheat_death"]
     at = [M.invader_actions.index(name) for name in names]
-    assert [M.phase_of[action] for action in at] == [1, 2, 3, 4, 5]
+    assert [ACTION_PHASE[action] for action in at] == [1, 2, 3, 4, 5]
     assert [M.time_cost[0][action] for action in at] == [0, 2, 1, 1, 1]
 
 

@@ -10,7 +10,7 @@ from orcade.games.stronghold.setup import CardKept, CardsDrawn, FortressManned
 from orcade.games.stronghold.state import Siege
 from orcade.kernel.contract import HIDDEN
 from tests.games.position import told
-from tests.games.stronghold.positions import B, M, Position, keep_card, set_up
+from tests.games.stronghold.positions import CARD_PHASE, B, M, Position, keep_card, set_up
 
 SIDES = ["west", "east"]
 
@@ -80,7 +80,7 @@ def test_two_cards_are_drawn_and_one_is_kept() -> None:
         assert p.asked() == "CardChoice"
         drawn = p.s.drawn
         assert len(drawn) == 2
-        assert {M.card_phase[card] for card in drawn} == {phase}
+        assert {CARD_PHASE[card] for card in drawn} == {phase}
         other = next(card for card in p.s.cards_of_phase(phase) if card not in drawn)
         assert p.refusal(0, keep_card(M.cards[other])) == "STR-64"
         p.play(0, keep_card(M.cards[drawn[0]]))
@@ -114,7 +114,7 @@ def test_teams_draw_three_and_keep_two() -> None:
             assert p.decides() == seat
             assert p.s.view(1 - seat).drawn == p.s.drawn  # they see the three together (STR-420)
             p.play(seat, keep_card(M.cards[p.s.drawn[0]]))
-        assert M.card_phase[p.s.rejected[-1]] == phase
+        assert CARD_PHASE[p.s.rejected[-1]] == phase
     assert len(p.s.rejected) == 4
 
 

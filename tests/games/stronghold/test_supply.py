@@ -17,7 +17,7 @@ from orcade.games.stronghold.sand import TimeGiven
 from orcade.kernel.chance import Fast
 from orcade.kernel.flow import advance
 from tests.games.position import told
-from tests.games.stronghold.positions import M, Position, act, end, lay, place, put
+from tests.games.stronghold.positions import ACTION_PHASE, M, Position, act, end, lay, place, put
 
 
 def in_supply(seats: int = 2, turned: bool = False) -> Position:
@@ -146,7 +146,7 @@ def test_units_and_resources_are_both_needed() -> None:
     p = lay(host={"hand_west": "oot"}, resources=5)
     assert p.refusal(0, act("mantelet")) is None
     assert p.refusal(0, act("ballista")) == "STR-94"
-    assert all(cost == 0 for action, cost in enumerate(M.resource_cost) if M.phase_of[action] not in (2, 3))
+    assert all(cost == 0 for action, cost in enumerate(M.resource_cost) if ACTION_PHASE[action] not in (2, 3))
 
 
 def test_only_units_of_this_turn_pay() -> None:

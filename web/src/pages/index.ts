@@ -1,7 +1,7 @@
-/** Each page is loaded when it is first asked for. */
+/** The pages by their names in an address; each is loaded when it is first asked for. */
 
 import type { Component } from "svelte";
-import type { Route } from "../router.svelte";
+import type { Route } from "../browser/router.svelte";
 import Lost from "./Lost.svelte";
 
 const FOUND = import.meta.glob<{ default: Component }>(["./*.svelte", "!./Lost.svelte"]);

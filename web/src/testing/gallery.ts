@@ -1,22 +1,22 @@
 /**
  * Boards in positions of real games, to look at while drawing (not built into the client): `npm run dev`, then
- * `/gallery.html?game=battl_khaos&position=middle&lang=fr&theme=dark&told=0&look=none`.
+ * `/gallery.html?game=<slug>&position=middle&lang=fr&theme=dark&told=0&look=none`.
  */
 
 import { mount } from "svelte";
-import { Choosing } from "../choose.svelte";
-import { boardOf } from "../games/index";
-import "../look.css";
+import { Choosing } from "../play/choosing.svelte";
+import { boardOf } from "../games/boards";
+import "../shell/global.css";
 import { speech } from "../words/words.svelte";
-import type { Choice, Lang, Words } from "../wire";
-import { type Fixture, handOf } from "./hand";
+import type { Choice, Lang, Words } from "../net/wire";
+import { type Fixture, tryOutOf } from "./recorded";
 
 type Position = Fixture & { choices?: Choice[] };
 
 const POSITIONS = import.meta.glob<Position>("../games/*/fixtures/*.json", { import: "default" });
 
 const asked = new URLSearchParams(location.search);
-const slug = asked.get("game") ?? "orc";
+const slug = asked.get("game") ?? "";
 const target = document.getElementById("gallery");
 
 function fixture(name: string): Promise<Position> | undefined {
@@ -43,8 +43,8 @@ async function show(into: HTMLElement): Promise<void> {
       lang,
       choosing: new Choosing(position.question?.choices ?? position.choices ?? [], say, say),
       told: told === null ? null : (position.told[Number(told)] ?? null),
-      ...(slug !== "orc" && { box: box as unknown as Words }),
-      ...((position.tries ?? position.log) && { hand: handOf(position, say) }),
+      ...(box && { box: box as unknown as Words }),
+      ...((position.tries ?? position.log) && { tryOut: tryOutOf(position, say) }),
       ...(position.log && { log: position.log }),
       flip: asked.has("flip"),
     },

@@ -1,3 +1,5 @@
+/** The words of small things: close, copy, zoom, wait. */
+
 import { words } from "./words.svelte";
 
 export const bits = words({

@@ -1,3 +1,5 @@
+/** The words of the first page, and of the ways to a table. */
+
 import { words } from "./words.svelte";
 
 export const home = words({
@@ -33,7 +35,6 @@ export const home = words({
   },
   against: { fr: "contre", en: "against" },
   you: { fr: "vous", en: "you" },
-  alone: { fr: "des bots entre eux", en: "bots among themselves" },
   freeSeats: {
     fr: (n: number) => (n === 1 ? "attend un adversaire" : `attend ${n} joueurs`),
     en: (n: number) => (n === 1 ? "waits for an opponent" : `waits for ${n} players`),

@@ -1,7 +1,8 @@
-import { of } from "../bits/typography";
+/** The words of the page on which a table is opened. */
+
+import { of } from "./typography";
 import { words } from "./words.svelte";
 
-/** The words of the page on which a table is opened. */
 export const opening = words({
   title: { fr: (game: string) => `Une table ${of(game)}`, en: (game: string) => `A table of ${game}` },
   lead: {
@@ -17,7 +18,6 @@ export const opening = words({
   deviceText: { fr: "Un rideau cache les mains entre les tours.", en: "A curtain hides the hands between turns." },
   count: { fr: "Nombre de joueurs", en: "Number of players" },
   seats: { fr: "Les sièges", en: "The seats" },
-  seat: { fr: (n: number) => `Siège ${n}`, en: (n: number) => `Seat ${n}` },
   me: { fr: "Moi", en: "Me" },
   somebody: { fr: "Quelqu'un d'autre, ici", en: "Somebody else, here" },
   bot: { fr: "Un bot", en: "A bot" },

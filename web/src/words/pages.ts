@@ -1,9 +1,9 @@
-import { of } from "../bits/typography";
+/** The words of all other pages: rules, records, recovery, the foot with its credits. */
+
+import { of } from "./typography";
 import { words } from "./words.svelte";
 
 export const pages = words({
-  home: { fr: "Accueil", en: "First page" },
-
   credits: { fr: "Les auteurs des jeux", en: "The authors of the games" },
   unofficial: {
     fr: "Orcade n'est pas officiel : ni les auteurs ni les éditeurs de ces jeux ne l'ont réalisé ou approuvé. Les règles sont dites avec nos mots, tout est dessiné par nous.",
@@ -12,9 +12,6 @@ export const pages = words({
   by: { fr: "de", en: "by" },
   buy: { fr: "Un jeu vous plaît ? Achetez la boîte.", en: "If you like a game, buy the box." },
   free: { fr: "Orcade est un logiciel libre (Apache 2.0).", en: "Orcade is free software (Apache 2.0)." },
-
-  toTable: { fr: "Préparer une table", en: "Set up a table" },
-  aboutNow: { fr: "Prêt ?", en: "Ready?" },
 
   rulesOf: { fr: (game: string) => `Les règles ${of(game)}`, en: (game: string) => `The rules of ${game}` },
   search: { fr: "Chercher dans les règles", en: "Search the rules" },
@@ -50,7 +47,6 @@ export const pages = words({
   choose: { fr: "Choisir un fichier…", en: "Choose a file…" },
   paste: { fr: "Ou collez son contenu", en: "Or paste its text" },
   bring: { fr: "Vérifier et ouvrir", en: "Verify and open" },
-  reading: { fr: (name: string) => `Lecture ${of(name)}…`, en: (name: string) => `Reading ${name}…` },
   verifying: { fr: "La partie est rejouée et vérifiée…", en: "The game is played anew and verified…" },
   pasted: { fr: "texte collé", en: "pasted text" },
   wrongWith: { fr: (name: string, why: string) => `${name} : ${why}`, en: (name: string, why: string) => `${name}: ${why}` },

@@ -1,9 +1,10 @@
+/** The words of what stands around every page: navigation, language, theme. */
+
 import { words } from "./words.svelte";
 
 export const shell = words({
   skip: { fr: "Aller au contenu", en: "Skip to the content" },
   home: { fr: "Orcade, accueil", en: "Orcade, first page" },
-  tables: { fr: "Tables", en: "Tables" },
   records: { fr: "Parties enregistrées", en: "Game records" },
   recordsShort: { fr: "Parties", en: "Records" },
   site: { fr: "Navigation", en: "Navigation" },

@@ -1,3 +1,5 @@
+/** The words of the table. */
+
 import { words } from "./words.svelte";
 
 const none = (n: number, one: string, many: string) => `${n} ${n < 2 ? one : many}`;
@@ -57,7 +59,6 @@ export const table = words({
   bar: { fr: "Ce qui est demandé", en: "What is asked" },
   yourTurn: { fr: "À vous", en: "Your turn" },
   touch: { fr: "Touchez ce qui est cerclé de braise.", en: "Touch what is ringed with ember." },
-  choose: { fr: "Choisissez parmi les boutons.", en: "Choose among the buttons." },
   picked: { fr: "Choisi", en: "Picked" },
   unpick: { fr: (what: string) => `Retirer : ${what}`, en: (what: string) => `Remove: ${what}` },
   clear: { fr: "Tout relâcher", en: "Let go" },
@@ -79,7 +80,6 @@ export const table = words({
   and: { fr: "et", en: "and" },
   next: { fr: "Ensuite", en: "Next" },
 
-  why: { fr: "Pourquoi pas ?", en: "Why not?" },
   whyHelp: {
     fr: "Touchez n'importe quoi qui ne brille pas : la table dit pourquoi, avec l'article.",
     en: "Touch anything that does not glow: the table says why, with the clause.",
@@ -131,7 +131,6 @@ export const table = words({
   draw: { fr: "Égalité", en: "A draw" },
   over: { fr: "La partie est finie.", en: "The game is over." },
   rank: { fr: "Rang", en: "Rank" },
-  player: { fr: "Joueur", en: "Player" },
   points: { fr: "Points", en: "Points" },
   reckoning: { fr: "Le compte, ligne par ligne", en: "The score, line by line" },
   byClause: { fr: (id: string) => `Selon ${id}`, en: (id: string) => `By ${id}` },
@@ -199,7 +198,6 @@ export const table = words({
     fr: "Ce lien amène votre siège sur un autre appareil. Gardez-le pour vous ; un nouveau lien annule l'ancien.",
     en: "This link brings your seat to another device. Keep it to yourself; a new link ends the old one.",
   },
-  makeLink: { fr: "Faire un lien", en: "Make a link" },
   calm: { fr: "Bots posés", en: "Unhurried bots" },
   calmHelp: { fr: "Une courte pause après chaque coup, pour le voir.", en: "A short pause after each move, so that it can be seen." },
   face: { fr: "Présentation", en: "Shown as" },
@@ -223,5 +221,4 @@ export const table = words({
     en: (n: number, all: number) => `${n} of ${all} choices`,
   },
   notNow: { fr: "pas avec le reste ; dit pourquoi", en: "not with the rest; says why" },
-  nothingAsked: { fr: "Rien ne vous est demandé.", en: "Nothing is asked of you." },
 });

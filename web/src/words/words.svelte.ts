@@ -1,8 +1,8 @@
 /** The language of the moment, and words that follow it at once. */
 
-import { set } from "../bits/typography";
-import { recall, remember } from "../settings";
-import type { Lang, Text } from "../wire";
+import { set } from "./typography";
+import { recall, remember } from "../browser/storage";
+import type { Lang, Text } from "../net/wire";
 
 const LANGUAGES: readonly Lang[] = ["fr", "en"];
 

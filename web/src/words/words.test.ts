@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { of } from "../bits/typography";
+import { of } from "./typography";
 import { firstLanguage, speech, t, words } from "./words.svelte";
 
 const MODULES = import.meta.glob<Record<string, Record<string, unknown>>>(["./*.ts", "!./*.svelte.ts", "!./*.test.ts", "../games/*/words.ts"], { eager: true });
@@ -18,7 +18,7 @@ describe("words", () => {
   afterEach(() => speech.speak("fr"));
 
   it("say whose it is as French does", () => {
-    expect(["Orc", "Batt'l Kha'os", "Immortals", "Étendard"].map(of)).toEqual(["d'Orc", "de Batt'l Kha'os", "d'Immortals", "d'Étendard"]);
+    expect(["Awalé", "Nim", "Igo", "Étendard"].map(of)).toEqual(["d'Awalé", "de Nim", "d'Igo", "d'Étendard"]);
     expect(["Ömer", "Œdipe", "Hugo", "Çelik", "7"].map(of)).toEqual(["d'Ömer", "d'Œdipe", "d'Hugo", "de Çelik", "de 7"]);
     expect(["Yves", "Y", "Yann", "Yéléna"].map(of)).toEqual(["d'Yves", "d'Y", "de Yann", "de Yéléna"]);
   });

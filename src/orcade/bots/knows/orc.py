@@ -2,7 +2,7 @@
 
 The weights were fitted to some hundred games of the search against itself, those of
 the evaluation to how the games ended, those of the priors to what was played;
-`docs/bots.md` says how well they foretell.
+`docs/games/orc.md` says how well they foretell.
 """
 
 from __future__ import annotations

@@ -70,7 +70,6 @@ class Material:
         self.temple: int = self.effects.index("neighbouring_towers_worth")
         self.temple_worth: int = special[self.temple - FIRST_SPECIAL]["value"]
         self.stone_circle: int = self.effects.index("no_power_tokens_around")
-        self.halberds: list[int] = self.of_both_camps("ban_tiles_around")
         self.keepers: list[int] = self.of_both_camps("reserve_space")  # wizard and shaman
         self.catapults: list[int] = self.of_both_camps("destroy_tile")
         self.points_to_win: int = components.table("game")["points_to_win"]

@@ -72,7 +72,7 @@ class BattleSettled(Event):
 # For whom the inhabitants fight
 
 
-def inhabitants(s: Realms, seat: int, card: int, origin: int, target: int) -> int:
+def inhabitants(s: Realms, card: int, origin: int, target: int) -> int:
     """By the space that the card shows (IMM-152 to IMM-157); a joker or a Region card is read at its best."""
     shown = s.material.shows[card]
     if is_conflict(card):
@@ -87,7 +87,7 @@ def inhabitants(s: Realms, seat: int, card: int, origin: int, target: int) -> in
 
 def attack(s: Realms, seat: int, card: int, origin: int, target: int, armies: int) -> None:
     """Everything from the departure to who owns the Region card."""
-    side = inhabitants(s, seat, card, origin, target)
+    side = inhabitants(s, card, origin, target)
     defender = s.holder[target]
     s.tell(Attacked(seat, origin, target, armies, defender, s.armies[target], side))
     throw_armies(s, seat, origin, target, armies)

@@ -119,7 +119,7 @@ class RealmsSpeech(Speech):
         army = self.counted("army", s.armies[space], lang)
         said = [self.word("free", lang) if holder == NONE else f"{names[holder]}, {army}"]
         if isinstance(top, Targeting):
-            side = inhabitants(s, top.seat, top.card, top.origin, space)
+            side = inhabitants(s, top.card, top.origin, space)
             said.append(self.word_of("side", SIDES[side], lang))
         return f" ({' ; '.join(said)})" if lang == "fr" else f" ({'; '.join(said)})"
 

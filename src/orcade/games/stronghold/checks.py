@@ -82,6 +82,15 @@ def check_players(components: Components) -> None:
 
 def check_board(components: Components) -> None:
     """Known sides and neighbours; the west first, as it is numbered (STR-28 to STR-33)."""
+    check_sides(components)
+    check_walls_and_ramparts(components)
+    check_towers(components)
+    check_barbican(components)
+    for hero in components.rows("hero"):
+        components.one_of(hero["start"], components.ids("wall"), ("hero", hero["id"], "start"))
+
+
+def check_sides(components: Components) -> None:
     for table in ("foreground", "rampart", "wall", "tower"):
         sides = [row["side"] for row in components.rows(table)]
         for row in components.rows(table):
@@ -89,7 +98,10 @@ def check_board(components: Components) -> None:
         said = f"has the sides {sides}; expected those of the west first, and both"
         in_order = sides == sorted(sides, reverse=True) and set(sides) == set(SIDES)
         components.expect(in_order, (table,), said)
-    walls, ramparts, towers = components.ids("wall"), components.ids("rampart"), components.ids("tower")
+
+
+def check_walls_and_ramparts(components: Components) -> None:
+    walls, ramparts = components.ids("wall"), components.ids("rampart")
     for row in components.rows("wall"):
         for id in row["adjacent_walls"]:
             components.one_of(id, walls, ("wall", row["id"], "adjacent_walls"))
@@ -99,6 +111,10 @@ def check_board(components: Components) -> None:
         for id in row["adjacent"]:
             components.one_of(id, ramparts, ("rampart", row["id"], "adjacent"))
         check_whole(components, row["unit_capacity"], 1, ("rampart", row["id"], "unit_capacity"))
+
+
+def check_towers(components: Components) -> None:
+    walls, ramparts = components.ids("wall"), components.ids("rampart")
     faced = [row["faces"] for row in components.rows("tower")]
     said = f"face {faced}; expected each rampart once"
     components.expect(sorted(faced) == sorted(ramparts), ("tower",), said)
@@ -107,15 +123,17 @@ def check_board(components: Components) -> None:
             components.one_of(id, walls, ("tower", row["id"], "adjacent_walls"))
         for id in row["adjacent_ramparts"]:
             components.one_of(id, [*ramparts, "barbican"], ("tower", row["id"], "adjacent_ramparts"))
+
+
+def check_barbican(components: Components) -> None:
     barbican = components.table("barbican")
-    for name, known in (("adjacent_walls", walls), ("adjacent_towers", towers)):
+    neighbours = {"adjacent_walls": components.ids("wall"), "adjacent_towers": components.ids("tower")}
+    for name, known in neighbours.items():
         for id in barbican[name]:
             components.one_of(id, known, ("barbican", name))
     gates = barbican["gates"]
     said = f"has {len(barbican['glory_per_gate'])} figures; expected {gates}"
     components.expect(len(barbican["glory_per_gate"]) == gates == 3, ("barbican", "glory_per_gate"), said)
-    for hero in components.rows("hero"):
-        components.one_of(hero["start"], walls, ("hero", hero["id"], "start"))
 
 
 def check_paths(components: Components) -> None:

@@ -11,7 +11,6 @@ from orcade.games.stronghold.places import (
     KINDS,
     RAMPART,
     SIEGE,
-    TARGETS,
     TOWER,
     WALL,
 )
@@ -80,8 +79,3 @@ def strongest(s: Siege, place: int) -> int:
     while s.host[place * KINDS + unit] == 0:
         unit -= 1
     return unit
-
-
-def is_on_board(place: int) -> bool:
-    """Foregrounds, ramparts, the barbican, siege towers and walls (STR-262)."""
-    return place < TARGETS

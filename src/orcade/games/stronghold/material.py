@@ -53,7 +53,6 @@ class Material:
         limits = components.table("limits")
         rows = [*components.rows("invader_action"), *components.rows("special_action")]
         self.invader_actions: list[str] = [row["id"] for row in rows]
-        self.phase_of: list[int] = [row["phase"] for row in rows]
         self.payments: list[list[list[int]]] = [  #  the alternatives of each cost, as counts by kind
             [[way.get(id, 0) for id in UNIT_IDS] for way in row["cost"].get("units", [])] for row in rows
         ]
@@ -88,7 +87,6 @@ class Material:
         """The phase cards of both sets (STR-65, STR-66)."""
         cards = components.rows("phase_card")
         self.cards: list[str] = components.ids("phase_card")
-        self.card_phase: list[int] = [row["phase"] for row in cards]
         self.card_actions: list[list[int]] = [
             [self.invader_actions.index(id) for id in row["actions"]] for row in cards
         ]

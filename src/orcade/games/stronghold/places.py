@@ -75,10 +75,6 @@ def is_rampart(place: int) -> bool:
     return RAMPART <= place < BARBICAN
 
 
-def is_foreground(place: int) -> bool:
-    return place < RAMPART
-
-
 def is_siege_tower(place: int) -> bool:
     return SIEGE <= place < WALL
 

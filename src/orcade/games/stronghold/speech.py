@@ -141,8 +141,8 @@ class SiegeSpeech(Speech):
         table = s if isinstance(s, Siege) else None
         said = self.forms(thing, lang)
         said |= defender_facts(self, thing, table, names, lang)
-        said |= invader_facts(self, thing, table, names, lang)
-        return said | assault_facts(self, thing, table, names, lang)
+        said |= invader_facts(self, thing, table, lang)
+        return said | assault_facts(self, thing, table, lang)
 
     def forms(self, thing: object, lang: str) -> dict[str, str]:
         """Places with their articles: {the_wall}, {at_wall}, {of_wall}, {to_wall}; units as {a_unit}."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from orcade.games.stronghold.glory import watch_ruin
-from orcade.games.stronghold.places import COURTYARD, HONOUR, KINDS, WALL
+from orcade.games.stronghold.places import KINDS, WALL
 from orcade.games.stronghold.state import Siege
 from orcade.kernel.lists import changed
 
@@ -50,8 +50,3 @@ def strength_of(units: list[int], place: int) -> int:
 
 def hero_on(s: Siege, hero: int, wall: int) -> bool:
     return s.hero_at[hero] == WALL + wall
-
-
-def is_inside(place: int) -> bool:
-    """Courtyard, barracks, guards and honour guard: next to every wall and tower (STR-227)."""
-    return COURTYARD <= place <= HONOUR

@@ -35,6 +35,7 @@ class Begin(Struct, frozen=True, tag=True):
     thinkers: int
     rates: dict[str, tuple[float, float]]
     log_level: int
+    rules: str = ""  #                   where compiled rules may come
 
 
 class Ready(Struct, frozen=True, tag=True):

@@ -203,9 +203,10 @@ class Halls:
     def __init__(self, settings: Settings, log_level: int) -> None:
         rates = {kind: (rate.burst, rate.each_second) for kind, rate in settings.rates.items()}
         thinkers = max(1, settings.thinkers // settings.halls) if settings.thinkers else 0
+        rules = str(settings.rules or "")
         self.halls = [
             HallAhead(
-                Begin(str(settings.data), hall, settings.halls, [], thinkers, rates, log_level),
+                Begin(str(settings.data), hall, settings.halls, [], thinkers, rates, log_level, rules),
                 lambda: [table for other in self.halls for table in other.guests],
             )
             for hall in range(settings.halls)

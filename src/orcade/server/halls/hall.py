@@ -44,6 +44,7 @@ from orcade.server.sockets.uvicorn_config import uvicorn_config
 from orcade.server.sockets.uvicorn_line import TakenLine
 from orcade.server.store.store import Store
 from orcade.server.thinkers.pool import Thinkers
+from orcade.server.thinkers.rules import ComingRules
 from orcade.tables.room.registry import Registry
 from orcade.tables.room.resume import resume
 from orcade.tables.room.viewer import Viewer
@@ -71,7 +72,7 @@ class Hall:
             store.writer.lost = partial(asyncio.get_running_loop().call_soon_threadsafe, self.over.set)
             if store.writer.over:
                 self.over.set()
-            thinkers = Thinkers()
+            thinkers = Thinkers(coming=ComingRules(Path(begin.rules)) if begin.rules else None)
             closing.push_async_callback(thinkers.stop)
             await thinkers.start(begin.thinkers)
             self.registry, self.limits = (

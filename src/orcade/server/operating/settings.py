@@ -29,6 +29,7 @@ class Settings:
     public_url: str = ""  #              how it is reached from outside, behind a proxy
     halls: int = 0  #                    processes that share the tables; 0: all is one process
     thinkers: int = field(default_factory=spare_cores)  # processes in which bots think
+    rules: Path | None = None  #         where compiled rules may come, for bots to think with
     client: Path = CLIENT
     rates: Mapping[str, Rate] = field(default_factory=lambda: RATES)
 

@@ -11,11 +11,13 @@ import asyncio
 import logging
 from collections.abc import Callable
 from dataclasses import dataclass
+from pathlib import Path
 
 import msgspec
 
 from orcade.bots.levels import LEVELS
 from orcade.server.thinkers.process import ThinkerProcess, ThinkingFailed
+from orcade.server.thinkers.rules import ComingRules
 from orcade.server.thinkers.worker import FACTORY
 from orcade.tables.thinker import Task, ThinkerStopped, any_answer, check_no_luck
 from orcade.tables.wire import Words
@@ -23,10 +25,15 @@ from orcade.tables.wire import Words
 log = logging.getLogger(__name__)
 
 MOST_SECONDS = 10.0  #                     for a level that is bounded by its simulations alone
+LOOKS = 1.0  #                           seconds between two looks for compiled rules
 
 
 def always() -> bool:
     return True
+
+
+def log_that_they_came() -> None:
+    log.info("bots think with the compiled rules now")
 
 
 @dataclass(frozen=True)
@@ -50,12 +57,21 @@ class Asked:
 class Thinkers:
     """Some processes and one queue; whichever has been idle for longest takes the next task.
 
-    Tables that somebody looks at come first.
+    Tables that somebody looks at come first.  When compiled rules come, each process is followed, as soon
+    as it is idle, by one that thinks with them.
     """
 
-    def __init__(self, factory: str = FACTORY) -> None:
-        self.factory = factory
-        self.queue: list[Asked] = []
+    def __init__(
+        self,
+        factory: str = FACTORY,
+        coming: ComingRules | None = None,
+        came: Callable[[], None] = log_that_they_came,
+    ) -> None:
+        self.factory, self.coming, self.came = factory, coming, came
+        self.rules: Path | None = None  # those to think with, where they are not the server's own
+        self.told = False  #              that they came
+        self.looking: asyncio.Task[None] | None = None
+        self.queue: list[Asked | None] = []  # None: nothing is asked, but there are new rules
         self.queued = asyncio.Semaphore(0)
         self.unanswered: set[asyncio.Future[Words]] = set()
         self.workers: list[asyncio.Task[None]] = []
@@ -68,13 +84,16 @@ class Thinkers:
         self.stopped = False
         for _ in range(processes):
             self.workers.append(asyncio.create_task(self.work(ThinkerProcess(self.factory))))
+        if self.coming is not None:
+            self.looking = asyncio.create_task(self.look_for(self.coming))
 
     async def stop(self) -> None:
         """Within a second or two nobody thinks any more; who still waits for an answer is told so."""
         self.stopped = True
-        for worker in self.workers:
+        working = [*self.workers, *([self.looking] if self.looking else [])]
+        for worker in working:
             worker.cancel()
-        await asyncio.gather(*self.workers, return_exceptions=True)
+        await asyncio.gather(*working, return_exceptions=True)
         self.workers.clear()
         for future in self.unanswered:
             if not future.done():
@@ -114,18 +133,63 @@ class Thinkers:
         """Let one process answer task after task, and start it again where it broke."""
         try:
             while True:
+                thinking = await self.with_newest_rules(thinking)
                 await self.begin(thinking)
                 asked = await self.next_asked()
-                if not asked.future.done():
+                if asked is not None and not asked.future.done():
                     await answer(thinking, asked.task, asked.future)
         finally:
             await thinking.stop()
 
-    async def next_asked(self) -> Asked:
+    async def next_asked(self) -> Asked | None:
         await self.queued.acquire()
-        chosen = next((asked for asked in self.queue if asked.watched()), self.queue[0])
+        chosen = next((asked for asked in self.queue if asked and asked.watched()), self.queue[0])
         self.queue.remove(chosen)
         return chosen
+
+    async def look_for(self, coming: ComingRules) -> None:
+        """Let everybody think with compiled rules as soon as they are there."""
+        while not await asyncio.to_thread(coming.have_come):
+            await asyncio.sleep(LOOKS)
+        self.rules = coming.folder
+        self.queue += [None] * len(self.workers)
+        for _ in self.workers:
+            self.queued.release()
+
+    async def with_newest_rules(self, thinking: ThinkerProcess) -> ThinkerProcess:
+        """The same process, or one with the rules that came: the old one goes when the new one has begun."""
+        if thinking.process is None and thinking.rules and not await asyncio.to_thread(self.are_still_ours):
+            return ThinkerProcess(self.factory)
+        if self.rules is None or thinking.rules == self.rules:
+            return thinking
+        new = ThinkerProcess(self.factory, self.rules)
+        try:
+            await new.begin()
+        except ThinkingFailed as failed:
+            self.refuse(self.rules, failed)
+            return thinking
+        except asyncio.CancelledError:
+            await new.kill()
+            raise
+        await thinking.stop()
+        self.tell_that_they_came()
+        return new
+
+    def are_still_ours(self) -> bool:
+        """Nobody has compiled other sources into the folder since."""
+        if self.coming is None or not self.coming.are_ours():
+            self.rules = None
+        return self.rules is not None
+
+    def refuse(self, rules: Path, failed: ThinkingFailed) -> None:
+        if self.rules is not None:
+            log.warning("the compiled rules in %s are not used: %s", rules, failed)
+        self.rules = None
+
+    def tell_that_they_came(self) -> None:
+        if not self.told:
+            self.came()
+        self.told = True
 
     async def begin(self, thinking: ThinkerProcess) -> None:
         """Have a process ready before it is asked; if there is none, the next task will say why."""

@@ -7,10 +7,11 @@ import os
 import sys
 from asyncio.subprocess import PIPE, Process
 from contextlib import suppress
+from pathlib import Path
 
 import msgspec
 
-from orcade.server.thinkers.worker import READY, Answer
+from orcade.server.thinkers.worker import COMPILED_READY, READY, Answer
 from orcade.tables.thinker import Task
 from orcade.tables.wire import Words
 
@@ -25,10 +26,10 @@ class ThinkingFailed(Exception):
 
 
 class ThinkerProcess:
-    """The place of one process."""
+    """The place of one process, which thinks with the server's own rules, or with those of a folder."""
 
-    def __init__(self, factory: str) -> None:
-        self.factory = factory
+    def __init__(self, factory: str, rules: Path | None = None) -> None:
+        self.factory, self.rules = factory, rules
         self.process: Process | None = None
 
     async def begin(self) -> None:
@@ -37,26 +38,23 @@ class ThinkerProcess:
             return
         try:
             self.process = await asyncio.create_subprocess_exec(
-                *(
-                    sys.executable,
-                    "-P",
-                    "-m",
-                    "orcade.server.thinkers.worker",
-                    str(os.getpid()),
-                    self.factory,
-                ),
+                *(sys.executable, "-P", "-m", WORKER, str(os.getpid()), self.factory),
                 stdin=PIPE,
                 stdout=PIPE,
-                env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
+                env={**os.environ, "PYTHONPATH": self.path()},
                 limit=LONGEST_LINE,
                 start_new_session=True,  # Ctrl-C is for the server
             )
         except OSError as wrong:
             raise ThinkingFailed(f"a thinker cannot be started: {wrong}") from None
         said = await self.line(self.process, STARTING)
-        if said != READY:
+        if said not in ([COMPILED_READY] if self.rules else [READY, COMPILED_READY]):
             await self.kill()
             raise ThinkingFailed(f"a thinker did not begin; it said {said!r}")
+
+    def path(self) -> str:
+        """Where Python finds Orcade, and whatever the server finds."""
+        return os.pathsep.join(filter(None, [str(self.rules or ""), *sys.path]))
 
     async def answer(self, task: Task, seconds: float) -> Words:
         """What the bot answers; a process that does not answer in time, or not sensibly, is killed."""

@@ -19,13 +19,14 @@ from typing import Any, BinaryIO
 
 import msgspec
 
+from orcade.kernel.build import COMPILED
 from orcade.kernel.chance import Chance
 from orcade.kernel.game import Game
 from orcade.tables.thinker import Task, think
 from orcade.tables.wire import Words
 
 FACTORY = "orcade.bots.levels:bot_of"
-READY = b"ready\n"
+READY, COMPILED_READY = b"ready\n", b"ready, compiled\n"
 KINDNESS = 5  #                          the event loop goes first where cores are few
 FIRST_TO_GO = "500"  #                   where memory runs out, a thinker goes before the server
 PR_SET_PDEATHSIG = 1
@@ -41,7 +42,7 @@ class Answer(msgspec.Struct, frozen=True):
 def answer(line: bytes, bot_of: Callable[[str, Game, Chance], Any]) -> Answer:
     try:
         return Answer(words=think(msgspec.json.decode(line, type=Task), bot_of))
-    except Exception as wrong:
+    except Exception as wrong:  # noqa: BLE001  whatever a bot does wrong is told, and logged over there
         return Answer(failed=f"{type(wrong).__name__}: {wrong}"[:500])
 
 
@@ -54,7 +55,7 @@ def found(factory: str) -> Any:
 def serve(tasks: BinaryIO, answers: BinaryIO, factory: str) -> None:
     """Answer tasks until there are no more."""
     bot_of = found(factory)
-    answers.write(READY)
+    answers.write(COMPILED_READY if COMPILED else READY)
     answers.flush()
     for line in tasks:
         answers.write(msgspec.json.encode(answer(line, bot_of)) + b"\n")

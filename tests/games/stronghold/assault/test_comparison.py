@@ -31,7 +31,7 @@ from orcade.kernel.chance import Fast
 from tests.games.stronghold.assault.storms import DEFENDER, Storm, fighter, storm
 from tests.games.stronghold.positions import B, M, lay, wall
 
-W1, W2 = "wall_w1", "wall_w2"
+W2 = "wall_w2"
 
 
 def melee(

@@ -11,7 +11,6 @@ from tests.games.stronghold.assault.storms import DEFENDER, INVADER, Storm, figh
 from tests.games.stronghold.positions import wall
 
 W2 = "wall_w2"
-LETTERS = {"goblin": "g", "orc": "o", "troll": "t"}
 
 
 def lost(units: str, advantage: int, tower: str = "") -> Storm:

@@ -1,11 +1,11 @@
 /** What every part of the board needs to know, handed down once. */
 
 import { getContext, setContext } from "svelte";
-import type { Eye } from "../../bits/chart/eye.svelte";
-import type { Box } from "./box";
-import type { Change, Counts } from "./changes";
-import type { Asked, Seat, Table } from "./model";
-import type { Touch } from "./touch.svelte";
+import type { Viewport } from "../../bits/board/viewport.svelte";
+import type { Box } from "./model/box";
+import type { Change, Counts } from "./model/changes";
+import type { Asked, Seat, Table } from "./model/model";
+import type { Touch } from "./touch/touch.svelte";
 import type { Say } from "./words";
 
 export interface Scene {
@@ -14,7 +14,7 @@ export interface Scene {
   readonly table: Table;
   readonly say: Say;
   readonly touch: Touch;
-  readonly eye: Eye;
+  readonly viewport: Viewport;
   readonly names: string[];
   readonly south: Seat;
   /** may the reader play at all, or does he only look */

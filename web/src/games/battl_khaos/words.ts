@@ -1,11 +1,11 @@
 /** What the board of Batt'l Kha'os says, in French and in English. */
 
-import { of as ofName, set } from "../../bits/typography";
-import type { Lang } from "../../wire";
-import { type Box, type Camp, type Corner, type Marker, shown, type Tile, type Token } from "./box";
-import type { Change, Counts } from "./changes";
-import { figure, type Space } from "./grid";
-import type { Asked, Laid, Side, Table, Tower } from "./model";
+import { of as ofName, set } from "../../words/typography";
+import type { Lang } from "../../net/wire";
+import { type Box, type Camp, type Corner, type Marker, shown, type Tile, type Token } from "./model/box";
+import type { Change, Counts } from "./model/changes";
+import { figure, type Space } from "./model/grid";
+import type { Asked, Laid, Side, Table, Tower } from "./model/model";
 
 export type Say = ReturnType<typeof sayer>;
 

@@ -1,12 +1,12 @@
 /** What every part of the board needs to know, handed down once. */
 
 import { getContext, setContext } from "svelte";
-import type { Eye } from "../../bits/chart/eye.svelte";
-import type { Box } from "./box";
-import type { Change } from "./changes";
-import type { Table } from "./model";
-import type { Plan } from "./plan.svelte";
-import type { Touch } from "./touch.svelte";
+import type { Viewport } from "../../bits/board/viewport.svelte";
+import type { Box } from "./model/box";
+import type { Change } from "./model/changes";
+import type { Table } from "./model/model";
+import type { Plan } from "./touch/plan.svelte";
+import type { Touch } from "./touch/touch.svelte";
 import type { Say } from "./words";
 
 export interface Scene {
@@ -15,7 +15,7 @@ export interface Scene {
   readonly say: Say;
   readonly touch: Touch;
   readonly plan: Plan;
-  readonly eye: Eye;
+  readonly viewport: Viewport;
   /** the seat from which we look; null for a spectator */
   readonly look: number | null;
   /** what changed since the last turn */

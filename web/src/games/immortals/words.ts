@@ -1,9 +1,9 @@
 /** What the board of Immortals says, in French and in English. */
 
-import { of as ofName, set } from "../../bits/typography";
-import type { Lang, Text } from "../../wire";
-import { type Amount, type Box, type Card, type PlanBox, priceOfBuilding, type RealmId, type Tribe } from "./box";
-import type { Next, Player, Space, Table } from "./model";
+import { of as ofName, set } from "../../words/typography";
+import type { Lang, Text } from "../../net/wire";
+import { type Amount, type Box, type Card, type PlanBox, priceOfBuilding, type RealmId, type Tribe } from "./model/box";
+import type { Next, Player, Space, Table } from "./model/model";
 
 export type Say = ReturnType<typeof sayer>;
 

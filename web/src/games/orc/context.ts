@@ -1,9 +1,9 @@
 /** What every part of the board needs to know, handed down once. */
 
 import { getContext, setContext } from "svelte";
-import type { Layout } from "./layout";
-import type { Seat, Table } from "./model";
-import type { Touch } from "./touch.svelte";
+import type { Layout } from "./layout/layout";
+import type { Seat, Table } from "./model/model";
+import type { Touch } from "./touch/touch.svelte";
 import type { Say } from "./words";
 
 export interface Scene {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import frozen from "./fixtures/frozen.json";
-import { card, read } from "./model";
+import { card, read } from "./model/model";
 import { sayer } from "./words";
 
 const fr = sayer("fr");

@@ -1,9 +1,9 @@
 /** What the board of ORC says, in French and in English. */
 
-import { of as ofName, set } from "../../bits/typography";
-import type { Lang, Text } from "../../wire";
+import { of as ofName, set } from "../../words/typography";
+import type { Lang, Text } from "../../net/wire";
 import components from "./components.json";
-import { orcsOf, type Attack, type Card, type Colour, type End, type Half, type Side, type Tribe } from "./model";
+import { orcsOf, type Attack, type Card, type Colour, type End, type Half, type Side, type Tribe } from "./model/model";
 
 export interface ColourWords {
   id: string;
@@ -135,7 +135,6 @@ export function sayer(lang: Lang) {
     ends: pick("Les bouts de la frontière", "The ends of the frontier"),
     frozen: pick("gelée", "frozen"),
     pts: pick("pts", "pts"),
-    toPlay: pick("doit jouer", "to play"),
     dealer: pick("donneur", "dealer"),
     wins: (who: string) => pick(`${who} gagne la tribu`, `${who} wins the tribe`),
     winner: pick("gagne la partie", "wins the game"),

@@ -1,10 +1,10 @@
 /** What the board of Orcs vs Orcs says, in French and in English. */
 
-import { of as ofName, set } from "../../bits/typography";
-import type { Lang, Text } from "../../wire";
-import type { Battle, Force, Group } from "./battle";
-import type { Box, Card, Named } from "./box";
-import type { Place, Player, Tile } from "./model";
+import { of as ofName, set } from "../../words/typography";
+import type { Lang, Text } from "../../net/wire";
+import type { Battle, Force, Group } from "./model/battle";
+import type { Box, Card, Named } from "./model/box";
+import type { Place, Player, Tile } from "./model/model";
 
 export type Say = ReturnType<typeof sayer>;
 

@@ -1,11 +1,11 @@
 /** What every part of the board needs to know, handed down once. */
 
 import { getContext, setContext } from "svelte";
-import type { Carry } from "../../bits/chart/carry.svelte";
-import type { Eye } from "../../bits/chart/eye.svelte";
-import type { Box } from "./box";
-import type { Table } from "./model";
-import type { Touch } from "./touch.svelte";
+import type { Drag } from "../../bits/board/drag.svelte";
+import type { Viewport } from "../../bits/board/viewport.svelte";
+import type { Box } from "./model/box";
+import type { Table } from "./model/model";
+import type { Touch } from "./touch/touch.svelte";
 import type { Say } from "./words";
 
 export interface Scene {
@@ -14,9 +14,9 @@ export interface Scene {
   readonly table: Table;
   readonly say: Say;
   readonly touch: Touch;
-  readonly eye: Eye;
+  readonly viewport: Viewport;
   /** what is dragged, called by the place that it comes from */
-  readonly carry: Carry<string>;
+  readonly drag: Drag<string>;
   /** the seat from which we look; null for a spectator */
   readonly look: number | null;
   /** the places where something changed since the last step began */

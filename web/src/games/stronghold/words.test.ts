@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import type { Fixture } from "../../testing/hand";
-import { SIGN } from "./art";
-import { openBox } from "./box";
+import type { Fixture } from "../../testing/recorded";
+import { SIGN } from "./drawings/art";
+import { openBox } from "./model/box";
 import components from "./fixtures/box.json";
 import four from "./fixtures/four.json";
 import middle from "./fixtures/middle.json";
-import { type Part, read, type WallNote } from "./model";
+import { type Part, read, type WallNote } from "./model/model";
 import { sayer } from "./words";
 
 const box = openBox(components);

@@ -1,10 +1,10 @@
 /** What the board of Stronghold says, in French and in English. */
 
-import { of as ofName, set } from "../../bits/typography";
-import type { Lang, Text } from "../../wire";
-import { type Box, FIGHTERS, UNITS, type Way } from "./box";
-import type { CardState, Counts, Engine, Ground, House, Invader, Lane, Part, Player, Table, Tower, Wall, WallNote, WorkState } from "./model";
-import { sum } from "./model";
+import { of as ofName, set } from "../../words/typography";
+import type { Lang, Text } from "../../net/wire";
+import { type Box, FIGHTERS, UNITS, type Way } from "./model/box";
+import type { CardState, Counts, Engine, Ground, House, Invader, Lane, Part, Player, Table, Tower, Wall, WallNote, WorkState } from "./model/model";
+import { sum } from "./model/model";
 
 export type Say = ReturnType<typeof sayer>;
 

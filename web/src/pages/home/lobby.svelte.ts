@@ -1,7 +1,7 @@
 /** The tables of the first page, asked for again now and then while somebody looks at it. */
 
-import { api } from "../../api";
-import type { TableInfo } from "../../wire";
+import { api } from "../../net/api";
+import type { TableInfo } from "../../net/wire";
 
 const EVERY = 8_000;
 

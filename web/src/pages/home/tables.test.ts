@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { SeatInfo, TableInfo } from "../../wire";
-import { deedAt, freeSeats, inOrder, isMyTurn, openSeat, others, whoSits, whoseTurn } from "./tables";
+import type { SeatInfo, TableInfo } from "../../net/wire";
+import { offerAt, freeSeats, inOrder, isMyTurn, openSeat, others, whoSits, whoseTurn } from "./tables";
 
 function seat(number: number, kind: SeatInfo["kind"], mine = false): SeatInfo {
   return { seat: number, name: kind === "open" ? "" : `S${number}`, kind, level: "", mine, left: false, present: false };
@@ -9,7 +9,7 @@ function seat(number: number, kind: SeatInfo["kind"], mine = false): SeatInfo {
 function table(status: TableInfo["status"], seats: SeatInfo[], created = "2026-01-01T00:00:00Z"): TableInfo {
   return {
     id: `${status}-${created}`,
-    game: "orc",
+    game: "nim",
     status,
     seats,
     options: {},
@@ -34,8 +34,8 @@ describe("what I would do at a table", () => {
     ["waiting", false, "sit"],
     ["over", true, "read"],
     ["over", false, "read"],
-  ] as const)("%s, mine: %s → %s", (status, mine, deed) => {
-    expect(deedAt(table(status, [seat(0, "person", mine), seat(1, "open")]))).toBe(deed);
+  ] as const)("%s, mine: %s → %s", (status, mine, offer) => {
+    expect(offerAt(table(status, [seat(0, "person", mine), seat(1, "open")]))).toBe(offer);
   });
 });
 

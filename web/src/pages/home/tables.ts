@@ -1,11 +1,11 @@
 /** What the first page says about a table, and what can be done there. */
 
-import type { SeatInfo, TableInfo } from "../../wire";
+import type { SeatInfo, TableInfo } from "../../net/wire";
 
-export type Deed = "goOn" | "wait" | "sit" | "watch" | "read";
+export type Offer = "goOn" | "wait" | "sit" | "watch" | "read";
 
 /** What I would do at this table. */
-export function deedAt(table: TableInfo): Deed {
+export function offerAt(table: TableInfo): Offer {
   if (table.status === "over") return "read";
   const mine = table.seats.some((seat) => seat.mine);
   if (table.status === "waiting") return mine ? "wait" : "sit";

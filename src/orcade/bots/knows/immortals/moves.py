@@ -153,13 +153,13 @@ class Look:
         return best
 
     def strike(self, seat: int, card: int, origin: int, target: int) -> float:
-        side = inhabitants(self.s, seat, card, origin, target)
+        side = inhabitants(self.s, card, origin, target)
         return self.deeds.attack_with_most(seat, origin, target, side)
 
     def of_number(self, decision: Decision[Any], armies: int) -> float:
         seat, board = decision.seat, self.board
         if isinstance(decision, Mustering):
-            side = inhabitants(self.s, seat, decision.card, decision.origin, decision.space)
+            side = inhabitants(self.s, decision.card, decision.origin, decision.space)
             return board.attack(seat, decision.origin, decision.space, armies, side)
         if isinstance(decision, Column):
             stay = board.armies[decision.origin] - armies

@@ -168,7 +168,7 @@ def row_points(s: Kingdom, b: Battle, x: int, card: int, row: Row) -> float:
     own, enemy = b.sides[x], b.sides[1 - x]
     kind = row.kind
     if kind == STRIKES:
-        return strikes_of(b, x, card, row)
+        return strikes_of(b, x, row)
     if kind == DISCARD_TOP:
         if row.on_self:
             return -A_DISCARD
@@ -195,7 +195,7 @@ def row_points(s: Kingdom, b: Battle, x: int, card: int, row: Row) -> float:
     return AS_A_RULE[kind]
 
 
-def strikes_of(b: Battle, x: int, card: int, row: Row) -> float:
+def strikes_of(b: Battle, x: int, row: Row) -> float:
     if not holds(b, x, row.condition):
         return 0.0
     strikes = row.amount

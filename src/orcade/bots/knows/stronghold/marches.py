@@ -41,7 +41,6 @@ from orcade.games.stronghold.places import (
 from orcade.games.stronghold.state import Siege
 from orcade.kernel.contract import NONE
 
-NEVER: Final = -30.0
 STORM: Final = 5  #        the turn from which on everybody climbs,
 LIKELY: Final = 0.45  #    or the chance of a breach at which they climb before
 TOO_EARLY: Final = 4.5  #  of a step onto a wall before

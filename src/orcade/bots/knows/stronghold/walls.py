@@ -12,7 +12,6 @@ from math import exp
 from typing import Final
 
 from orcade.games.stronghold.assault.comparison import Comparison, Melee
-from orcade.games.stronghold.assault.marksmen import Marksmen
 from orcade.games.stronghold.assault.strength import inflicts_losses
 from orcade.games.stronghold.deeds import (
     ACTIONS,
@@ -74,7 +73,6 @@ class Ahead:
 
     def __init__(self, s: Siege) -> None:
         self.deployments: bool = s.phase < DEPLOYMENT
-        self.volleys: bool = s.phase <= DEPLOYMENT
         before = s.phase <= DEPLOYMENT
         self.compared: list[bool] = [before] * WALLS  # is the melee there to come?
         if s.phase < DEPLOYMENT:
@@ -82,8 +80,6 @@ class Ahead:
         for step in s.agenda:
             if isinstance(step, Upkeep):
                 self.deployments = True
-            elif isinstance(step, Marksmen):
-                self.volleys = True
             elif isinstance(step, Melee):
                 self.compared = [True] * WALLS
             elif isinstance(step, Comparison):

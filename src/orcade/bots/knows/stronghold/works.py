@@ -53,7 +53,6 @@ from orcade.games.stronghold.places import (
 from orcade.games.stronghold.state import Siege
 from orcade.kernel.contract import NONE
 
-NEVER: Final = -30.0
 TURNS: Final = 8  #        after which nothing that lasts pays any more
 LAST_STEP: Final = 6
 UNFINISHED: Final = 0.3  # less, for each hourglass that a payment falls short of the cost today

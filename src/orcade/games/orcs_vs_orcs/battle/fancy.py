@@ -92,13 +92,8 @@ def fill_side(b: Battle, x: int, cards: list[int], arms: Arms, viewer: int, chan
     for card in seen + unseen:
         if missing == 0:
             break
-        if side.heroless and arms.line[card] == HERO:
-            sinks = False
-        elif enemy and side.fathomed:
-            sinks = card in depths
-        else:
-            sinks = True
-        if sinks:
+        stays = side.heroless and arms.line[card] == HERO
+        if not stays and (card in depths or not (enemy and side.fathomed)):
             free.append(card)
             depths = without(depths, card)
             missing -= 1

@@ -66,10 +66,6 @@ def on_any_unit(side: Side) -> list[int]:
     return spots if places > 0 else [OPEN]
 
 
-def may_lie(arms: Arms, b: Battle, x: int, card: int, spot: int) -> bool:
-    return spot in open_spots(arms, b, x, card)
-
-
 def is_protected(arms: Arms, b: Battle, x: int, card: int, spot: int) -> bool:
     """Does a card of side `x` that goes there keep its Battle effect (OVO-177, OVO-180, OVO-239)?"""
     line = arms.line[card]

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 Said = dict[str, str]
 
 
-def assault_facts(speech: SiegeSpeech, thing: object, s: Siege | None, names: list[str], lang: str) -> Said:
+def assault_facts(speech: SiegeSpeech, thing: object, s: Siege | None, lang: str) -> Said:
     """What the sentences on something in the assault need beyond its own fields."""
     if isinstance(thing, Decision):
         return of_decision(speech, thing, s, lang) if s is not None else {}

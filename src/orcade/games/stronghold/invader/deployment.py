@@ -208,13 +208,13 @@ def why_no_advance(s: Siege, invader: int, origin: int, place: int, unit: int) -
     if ready(s, march, invader, origin, unit) <= 0:
         return 187
     if place not in reached(s, march, invader, origin):
-        return why_unreached(s, march, origin, place)
+        return why_unreached(march, origin, place)
     if not within_limit(s, march, origin, place):
         return 183 if origin < FIRING else 185 if place == BARBICAN else 184
     return LEGAL if room(s, place) > 0 else 188
 
 
-def why_unreached(s: Siege, march: March, origin: int, place: int) -> int:
+def why_unreached(march: March, origin: int, place: int) -> int:
     """No path leads there (STR-26, STR-33), or the sap was used in this deployment (STR-139)."""
     if origin == FROM_THE_CAMP and WALL <= place < WALL + WALLS:
         return 139 if march.sapped[place - WALL] else 138

@@ -109,7 +109,7 @@ class GoblinRaised(Event):
         self.side: int = side
 
 
-def carry_out(s: Siege, invader: int, action: int, way: int) -> None:
+def carry_out(s: Siege, invader: int, action: int, way: int) -> None:  # noqa: C901  a rung for each action
     """What the action does now, or the question that it asks next."""
     if action in SPOTS_OF:
         s.then([Placing(invader, action)])

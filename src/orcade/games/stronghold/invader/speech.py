@@ -34,7 +34,7 @@ Said = dict[str, str]
 UNIT_WORDS = ("goblin", "orc", "troll")
 
 
-def invader_facts(speech: SiegeSpeech, thing: object, s: Siege | None, names: list[str], lang: str) -> Said:
+def invader_facts(speech: SiegeSpeech, thing: object, s: Siege | None, lang: str) -> Said:
     """What the sentences on something of the Invader's need beyond its own fields."""
     said = moved(speech, thing, lang)
     phase = getattr(thing, "phase", 0)

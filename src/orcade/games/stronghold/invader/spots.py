@@ -64,7 +64,6 @@ from orcade.kernel.contract import LEGAL, NONE
 ON_PATH: Final = TARGETS  #                     + path
 IN_BUILDING: Final = ON_PATH + PATHS  #         + building
 ON_HERO: Final = IN_BUILDING + BUILDINGS  #     + hero
-SPOTS: Final = ON_HERO + 2
 
 ON_RAMPARTS: Final = list(range(RAMPART, BARBICAN))
 ON_WALLS: Final = list(range(WALL, TOWER))

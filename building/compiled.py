@@ -1,0 +1,145 @@
+"""The compiled package in build/compiled, for `make play` and `make test` alike: made when a source changed.
+
+`python -m building.compiled` makes it, or says why it cannot; it ends with status 1 where a compiler is found
+that fails.  With `--beside PID` it does so at low priority, and stops when that process, which must be its
+parent, is gone: the objects that were made by then are kept.
+"""
+
+from __future__ import annotations
+
+import fcntl
+import os
+import shutil
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from hashlib import sha256
+from pathlib import Path
+
+from building.objects import kept_in
+from building.rules import CannotCompile, compiler, modules, why_not
+
+ROOT = Path(__file__).resolve().parent.parent
+DONE = ".done"  # written last: the digest of all that it was made from
+LOOKS = 0.5  #    seconds between two looks for whoever started this
+NOT_SOURCES = ("__pycache__", "client")
+
+
+def folder(root: Path) -> Path:
+    return root / "build" / "compiled"
+
+
+def is_up_to_date(root: Path) -> bool:
+    """Was the package that lies there made from these sources, by this Python?"""
+    stamp = folder(root) / DONE
+    return stamp.is_file() and stamp.read_text(encoding="utf-8") == digest(root)
+
+
+def digest(root: Path) -> str:
+    """Of the sources, of what compiles them, and of the Python and the compiler that are to be used."""
+    whole = sha256(f"{sys.version}\0{compiler()}".encode())
+    for file in [*sources(root / "src"), *sorted((root / "building").glob("*.py")), root / "pyproject.toml"]:
+        whole.update(f"{file.relative_to(root).as_posix()}\0".encode())
+        whole.update(sha256(file.read_bytes()).digest())
+    return whole.hexdigest()
+
+
+def sources(source: Path) -> list[Path]:
+    found: list[Path] = []
+    for place, folders, files in os.walk(source):
+        folders[:] = [name for name in folders if name not in NOT_SOURCES]
+        found += [Path(place, name) for name in files if not name.endswith((".pyc", ".so", ".pyd"))]
+    return sorted(found)
+
+
+def make(root: Path) -> None:
+    """Make it of the sources as they stand now; until it is whole, what was there before stays."""
+    from building.compiling import InC
+
+    place = folder(root)
+    new, work = place.with_name("compiled.new"), place.with_name("compiled.work")
+    for old in (new, work):
+        shutil.rmtree(old, ignore_errors=True)
+    before = digest(root)
+    for file in sources(root / "src"):
+        copy(file, new / file.relative_to(root / "src"))
+    rules = InC(new, modules(root), work, kept_in(root, work / "objects"))
+    for library, name in rules.compile().items():
+        copy(Path(library), new / name)
+    (new / DONE).write_text(before, encoding="utf-8")
+    shutil.rmtree(work)
+    replace(place, new)
+
+
+def copy(file: Path, to: Path) -> None:
+    to.parent.mkdir(parents=True, exist_ok=True)
+    shutil.copyfile(file, to)
+
+
+def replace(place: Path, new: Path) -> None:
+    old = place.with_name("compiled.old")
+    shutil.rmtree(old, ignore_errors=True)
+    if place.exists():
+        place.rename(old)
+    new.rename(place)
+    shutil.rmtree(old, ignore_errors=True)
+
+
+@contextmanager
+def alone(root: Path) -> Iterator[None]:
+    """One at a time: `make test` waits for what `make play` began."""
+    (root / "build").mkdir(exist_ok=True)
+    with open(root / "build" / "compiled.lock", "w") as lock:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            say("the rules are being compiled already: waiting for that")
+            fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+
+
+def stand_beside(parent: int) -> None:
+    """Let everything else go first, and do not outlive whoever started this."""
+    os.nice(19)
+    threading.Thread(target=end_with, args=[parent], daemon=True).start()
+
+
+def end_with(parent: int) -> None:
+    while os.getppid() == parent:
+        time.sleep(LOOKS)
+    os._exit(1)
+
+
+def say(text: str) -> None:
+    print(f"== {text}", file=sys.stderr, flush=True)
+
+
+def main(asked: list[str], root: Path = ROOT) -> int:
+    if asked[:1] == ["--beside"]:
+        stand_beside(int(asked[1]))
+    if why := why_not():
+        shutil.rmtree(folder(root), ignore_errors=True)
+        say(f"the rules are not compiled: {why}")
+        return 0
+    try:
+        bring_up_to_date(root)
+    except CannotCompile as failed:
+        say(f"the rules cannot be compiled: {failed}")
+        return 1
+    return 0
+
+
+def bring_up_to_date(root: Path) -> None:
+    if is_up_to_date(root):
+        return
+    with alone(root):
+        if not is_up_to_date(root):
+            say("compiling the rules into build/compiled")
+            make(root)
+            say("the rules are compiled")
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,38 @@
+"""`make` alone lists what can be made, and says what it lacks."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+pytestmark = pytest.mark.skipif(
+    shutil.which("make") is None or not (ROOT / "Makefile").is_file(), reason="there is no make here"
+)
+
+
+def make(*words: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(["make", "--no-print-directory", *words], cwd=ROOT, text=True, capture_output=True)
+
+
+def test_make_alone_lists_what_can_be_made() -> None:
+    listed = re.findall(r"^  make ([a-z-]+) +[A-Z`]", make().stdout, re.MULTILINE)
+    assert listed[:3] == ["help", "play", "play-terminal"]
+    assert {"test", "test-all", "check", "client", "dist", "lock", "clean"} <= set(listed)
+
+
+def test_all_that_the_readme_and_contributing_call_can_be_made() -> None:
+    text = "".join((ROOT / name).read_text() for name in ("README.md", "CONTRIBUTING.md"))
+    listed = make().stdout
+    for name in set(re.findall(r"(?:`|^ {4})make ([a-z-]+)", text, re.MULTILINE)):
+        assert f"  make {name} " in listed, f"make {name} is not listed"
+
+
+def test_without_a_python_it_says_which_is_needed() -> None:
+    done = make("PYTHON=", "client")
+    assert done.returncode != 0
+    assert "Orcade needs Python 3.11 or newer, and none is found on PATH" in done.stderr

@@ -1,0 +1,112 @@
+import { describe, expect, test } from "vitest";
+import type { GameInfo, LevelInfo } from "../../net/wire";
+import { companyOf, fieldOf, isFault, leavingMineOpen, newDraft, request, seatsFor, usualLevel, withCount, withKind } from "./draft";
+
+const both = (text: string) => ({ fr: text, en: text });
+const option = (id: string, values: string[]) => ({
+  id,
+  name: both(id),
+  text: both(id),
+  values,
+  value_names: values.map(both),
+  default: values[0] ?? "",
+  clause: "X-1",
+});
+const GAME: GameInfo = {
+  slug: "toy",
+  name: both("Toy"),
+  seats: [2, 3, 4],
+  options: [option("start", ["random", "choose"]), option("set_up", ["random", "given"])],
+  rules: "1.0",
+  page: both("# Toy"),
+  fields: {},
+  roles: {},
+};
+const LEVELS: LevelInfo[] = ["recruit", "warrior", "warlord"].map((id) => ({ id, name: both(id), text: both(id) }));
+
+describe("a new draft", () => {
+  test("sits me against a warrior", () => {
+    const { seats } = newDraft(GAME, LEVELS, "bots");
+    expect(seats.map((seat) => [seat.kind, seat.level])).toEqual([["me", "warrior"], ["bot", "warrior"]]);
+  });
+  test("takes the middle level where there is no warrior", () => {
+    expect(usualLevel(LEVELS.filter((level) => level.id !== "warrior"))).toBe("recruit");
+    expect(usualLevel([])).toBe("");
+  });
+  test.each(["bots", "friends", "device"] as const)("knows %s when it sees them", (company) => {
+    expect(companyOf(seatsFor(company, 3, "warrior"))).toBe(company);
+  });
+  test("a mixed company is none of the three", () => {
+    expect(companyOf(withKind(seatsFor("bots", 3, ""), 2, "open"))).toBeNull();
+  });
+});
+
+describe("seats", () => {
+  test("more of them are like the last", () => {
+    const more = withCount(seatsFor("friends", 2, ""), 4);
+    expect(more.map((seat) => seat.kind)).toEqual(["me", "open", "open", "open"]);
+  });
+  test("fewer of them keep me", () => {
+    const moved = withKind(seatsFor("bots", 3, ""), 2, "me");
+    expect(moved.map((seat) => seat.kind)).toEqual(["bot", "bot", "me"]);
+    expect(withCount(moved, 2).map((seat) => seat.kind)).toEqual(["me", "bot"]);
+  });
+  test("bots alone stay bots", () => {
+    const bots = withKind(seatsFor("bots", 2, ""), 0, "bot");
+    expect(withCount(bots, 3).every((seat) => seat.kind === "bot")).toBe(true);
+  });
+});
+
+describe("the request", () => {
+  test("says only what differs from the defaults", () => {
+    const draft = newDraft(GAME, LEVELS, "bots");
+    draft.options.start = "choose";
+    expect(request(draft, GAME)).toEqual({
+      game: "toy",
+      seats: [
+        { kind: "me", level: "", name: "" },
+        { kind: "bot", level: "warrior", name: "" },
+      ],
+      options: { start: "choose" },
+      public: false,
+      calm: true,
+      components: "",
+    });
+  });
+  test("leaves my seat open to whom a commitment is shown first", () => {
+    const asked = request(newDraft(GAME, LEVELS, "bots"), GAME);
+    if (isFault(asked)) throw new Error("nothing is wrong with it");
+    const left = leavingMineOpen(asked);
+    expect(left?.mine).toBe(0);
+    expect(left?.asked.seats.map((seat) => seat.kind)).toEqual(["open", "bot"]);
+    expect(leavingMineOpen({ ...asked, seats: asked.seats.slice(1) })).toBeNull();
+  });
+  test("carries a set-up of one's own as data", () => {
+    const draft = newDraft(GAME, LEVELS, "bots");
+    draft.options.set_up = "given";
+    draft.given.set_up = '{"oya": 1}';
+    expect(request(draft, GAME)).toMatchObject({ options: { set_up: { oya: 1 } } });
+  });
+  test.each([
+    ["", "nothing-given"],
+    ["{oya", "not-json"],
+  ])("refuses %j as a set-up at its field", (text, code) => {
+    const draft = newDraft(GAME, LEVELS, "bots");
+    draft.options.set_up = "given";
+    draft.given.set_up = text;
+    const answer = request(draft, GAME);
+    expect(isFault(answer) && [answer.field, answer.code]).toEqual(["option-set_up", code]);
+  });
+  test("names those at this device, as they say or for them", () => {
+    const draft = newDraft(GAME, LEVELS, "device");
+    const unnamed = (seat: number) => `Joueur ${seat + 1}`;
+    expect(request(draft, GAME, unnamed)).toMatchObject({ seats: [{ name: "" }, { name: "Joueur 2" }] });
+    draft.seats = draft.seats.map((seat) => ({ ...seat, name: " Morga " }));
+    expect(request(draft, GAME, unnamed)).toMatchObject({ seats: [{ name: "" }, { kind: "device", name: "Morga" }] });
+  });
+  test.each([
+    ["bad_components", "components"],
+    ["no_level", "seats"],
+    ["too_many", ""],
+  ])("shows %s at %j", (code, field) => expect(fieldOf({ code, message: both("") })).toBe(field));
+});

@@ -1,0 +1,78 @@
+/** The form's state: the draft, what is wrong with it and where, and its way to the server. */
+
+import { api, problemOf } from "../../net/api";
+import { router } from "../../browser/router.svelte";
+import { opening } from "../../words/opening";
+import { t } from "../../words/words.svelte";
+import type { GameInfo, LevelInfo, NewTable, Problem } from "../../net/wire";
+import {
+  fieldOf,
+  isFault,
+  leavingMineOpen,
+  newDraft,
+  request,
+  seatsFor,
+  usualLevel,
+  type Company,
+  type Draft,
+  type Fault,
+} from "./draft";
+
+export class Opening {
+  draft: Draft;
+  busy = $state(false);
+  private fault: Fault | null = $state.raw(null);
+  private problem: Problem | null = $state.raw(null);
+
+  constructor(
+    readonly game: GameInfo,
+    readonly levels: LevelInfo[],
+    company: Company,
+  ) {
+    this.draft = $state(newDraft(game, levels, company));
+  }
+
+  /** Sit as the company says; the number of seats stays. */
+  sitWith(company: Company): void {
+    this.draft.seats = seatsFor(company, this.draft.seats.length, usualLevel(this.levels));
+  }
+
+  /** What is wrong with a part of the form, in words; "" where nothing is. */
+  wrongWith(field: string): string {
+    if (this.fault?.field === field) {
+      return this.fault.code === "not-json" ? opening.notJson(this.fault.detail) : opening.nothingGiven;
+    }
+    return this.problem && fieldOf(this.problem) === field ? t(this.problem.message) : "";
+  }
+
+  /** Ask the server to open it; the answer is the part of the form to look at again, or null. */
+  async send(): Promise<string | null> {
+    if (this.busy) return null;
+    [this.fault, this.problem] = [null, null];
+    const asked = request(this.draft, this.game, (seat) => opening.player(seat + 1));
+    if (isFault(asked)) {
+      this.fault = asked;
+      return asked.field;
+    }
+    this.busy = true;
+    try {
+      router.go(`/t/${await this.open(asked)}`);
+      return null;
+    } catch (thrown) {
+      this.problem = problemOf(thrown);
+      return fieldOf(this.problem);
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  /** The id of the new table; with salt I sit down when its seed is fixed. */
+  private async open(asked: NewTable): Promise<string> {
+    const salt = this.draft.salt.trim();
+    const left = salt ? leavingMineOpen(asked) : null;
+    if (!left) return (await api.open(asked)).id;
+    const { id } = await api.open(left.asked);
+    await api.sit(id, left.mine, { name: "", salt });
+    return id;
+  }
+}

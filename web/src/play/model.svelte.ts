@@ -1,0 +1,356 @@
+/** A table as one client knows it: what the server said, what is shown, and what can be said back. */
+
+import { Choosing } from "./choosing.svelte";
+import { TryOuts } from "./tryout";
+import { Announcements } from "./announcements.svelte";
+import { type Socket, Link, type LinkState, newId, openSocket } from "../net/link";
+import { readable } from "./log";
+import { follows, type Known, merged, stillAsked, stood } from "./updates";
+import { Replay } from "./replay.svelte";
+import { type Moment, Moments } from "./moments.svelte";
+import type { Choice, ClauseInfo, Failed, FromServer, Hello, Lang, Refused, Snapshot, TableInfo, Update, Words } from "../net/wire";
+
+/** Why something could not be done, until the next thing is done. */
+export interface Reply {
+  kind: "refused" | "allowed" | "failed";
+  because: string;
+  clause: ClauseInfo | null;
+}
+
+export interface Wishes {
+  table: string;
+  lang: Lang;
+  look: number | null;
+  plain: boolean;
+}
+
+/** Failures that pass: the same greeting may do in a moment. */
+const PASSING = new Set(["too_many", "internal", "not_written"]);
+
+export class TableModel {
+  known: Known | null = $state.raw(null);
+  link: LinkState = $state("connecting");
+  /** Why there is no table here. */
+  trouble: string | null = $state(null);
+  /** The answer to "why not?", or to an act that was refused. */
+  reply: Reply | null = $state.raw(null);
+  /** Acts that the server has not answered yet. */
+  unanswered = $state(0);
+  /** What the board asks instead of the server's question. */
+  asks: string | null = $state(null);
+  /** The choices for which the board has buttons of its own. */
+  buttons: readonly Choice[] = $state.raw([]);
+  /** Another look was asked for, and the server has not shown it yet. */
+  raising = $state(false);
+  /** What was seen a moment ago, for those who listen. */
+  readonly announcements = new Announcements();
+  readonly moments: Moments;
+  readonly replay: Replay;
+  /** For moves that are several decisions. */
+  readonly tryOut: TryOuts;
+
+  info: TableInfo | null = $derived(this.known?.table ?? null);
+  look: number | null = $derived(this.known?.look ?? null);
+  names: string[] = $derived(this.info?.seats.map((seat) => seat.name) ?? []);
+  mine: number[] = $derived(this.info?.seats.filter((seat) => seat.mine && !seat.left).map((seat) => seat.seat) ?? []);
+  /** What the board shows: an earlier position, or the present as far as it has been told. */
+  shown = $derived.by(() => (this.replay.on ? this.replay.position : this.moments.position));
+  /** Today's rules cannot lay it out any more: its log is all that is told. */
+  unreadable = $derived(this.known !== null && this.info?.status !== "waiting" && this.known.position === null);
+  question = $derived.by(() => {
+    const asked = this.known?.question ?? null;
+    return !this.replay.on && this.moments.caughtUp && this.unanswered === 0 ? asked : null;
+  });
+  choosing = $derived.by(() => {
+    const { question } = this;
+    return new Choosing(
+      question?.choices ?? [],
+      (choice) => this.act(choice),
+      (partial) => this.why(partial),
+      () => this.dismiss(),
+    );
+  });
+  told = $derived.by(() => {
+    if (!this.replay.on) return this.moments.told;
+    return this.known?.log.find((line) => line.at === this.replay.at)?.events.at(-1) ?? null;
+  });
+  /** Another of my seats is asked, and not the one from which I look: the device has to change hands. */
+  handOver: number | null = $derived.by(() => {
+    const waiting = this.known?.position?.waiting ?? [];
+    if (this.known === null || (this.look !== null && waiting.includes(this.look))) return null;
+    return waiting.find((seat) => this.mine.includes(seat) && seat !== this.look) ?? null;
+  });
+  /** For whom the curtain is down. It lets what is being told come to its end, and spares the look back of a spectator. */
+  curtain: number | null = $derived.by(() => {
+    const spared = this.moments.busy || (this.replay.on && this.look === null);
+    return spared ? null : this.handOver;
+  });
+
+  private readonly line: Link;
+  private ref = 0;
+  /** The version at which I said something; it goes along with what others do until it is answered. */
+  private saidAt = "";
+  /** The id of an undo after which more is said, until its answer comes; and has it come? */
+  private takingBack = "";
+  private tookBack = false;
+
+  constructor(
+    private wishes: Wishes,
+    still: () => boolean,
+    open: () => Socket = openSocket,
+  ) {
+    this.moments = new Moments(still);
+    this.replay = new Replay({ say: (message) => this.line.say(message), ref: () => ++this.ref, blind: () => this.unreadable });
+    this.tryOut = new TryOuts({
+      seat: () => this.known?.question?.seat ?? null,
+      ref: () => ++this.ref,
+      say: (message) => this.line.say(message),
+      act: (actions) => this.burst(actions),
+      amend: (back, actions) => this.amend(back, actions),
+    });
+    this.line = new Link({
+      open,
+      hello: () => this.hello(),
+      hear: (message) => this.hear(message),
+      changed: (state) => this.turned(state),
+    });
+  }
+
+  start(): void {
+    this.line.start();
+  }
+
+  stop(): void {
+    this.line.stop();
+    this.moments.set(null);
+    this.replay.leave();
+    this.announcements.clear();
+  }
+
+  hurry(): void {
+    this.line.hurry();
+  }
+
+  act(choice: Choice): void {
+    this.burst([choice.action]);
+  }
+
+  /** Say several things at once: all of them are carried out, or none. */
+  burst(actions: Words[]): void {
+    const seat = this.known?.question?.seat;
+    if (seat === undefined || this.unanswered > 0) return;
+    this.reply = null;
+    this.line.insist({ kind: "act", id: newId(), seat, actions });
+    this.sent();
+  }
+
+  undo(to: number | null): void {
+    if (this.look === null || this.unanswered > 0) return;
+    this.reply = null;
+    this.line.insist({ kind: "undo", id: newId(), seat: this.look, to });
+    this.sent();
+  }
+
+  /** Change my mind: take back my last answers, so many of them, and give others; if they stand, nothing is said. */
+  amend(back: number, actions: Words[]): boolean {
+    const seat = this.known?.question?.seat;
+    const to = back === 0 ? null : this.known?.takeback?.positions[back - 1];
+    if (seat === undefined || to === undefined || this.unanswered > 0) return false;
+    this.reply = null;
+    const after = to === null ? null : newId();
+    if (after !== null) {
+      this.takingBack = after;
+      this.line.insist({ kind: "undo", id: after, seat, to });
+      this.sent();
+    }
+    if (actions.length > 0) {
+      this.line.insist({ kind: "act", id: newId(), seat, actions, after });
+      this.sent();
+    }
+    return true;
+  }
+
+  why(partial: Words): void {
+    const seat = this.known?.question?.seat ?? this.look;
+    if (seat !== null) this.line.say({ kind: "why_not", ref: ++this.ref, seat, action: partial });
+  }
+
+  /** Look from another of my seats, or as a spectator. */
+  lookFrom(seat: number | null): void {
+    this.wishes.look = seat;
+    this.raising = true;
+    this.replay.leave();
+    this.replay.forget();
+    this.announcements.clear();
+    this.reply = null;
+    if (!this.line.say({ kind: "look", seat })) this.line.renew();
+  }
+
+  /** I sat down just now: greet anew, because a socket that was opened before knows nothing of who I am. */
+  satDown(seat: number): void {
+    this.wishes.look = seat;
+    this.line.renew();
+  }
+
+  speak(lang: Lang, plain: boolean): void {
+    if (lang === this.wishes.lang && plain === this.wishes.plain) return;
+    Object.assign(this.wishes, { lang, plain });
+    this.reply = null;
+    const said = this.line.say({ kind: "speak", lang, plain });
+    if (!said && this.known) this.known = { ...this.known, version: "" };
+  }
+
+  pace(calm: boolean): void {
+    this.line.say({ kind: "pace", calm });
+  }
+
+  /** Say why something cannot be done that the client knows to be impossible. */
+  explain(because: string): void {
+    this.reply = { kind: "refused", because, clause: null };
+  }
+
+  /** Nothing more to say about the last refusal. */
+  dismiss(): void {
+    this.reply = null;
+  }
+
+  private turned(state: LinkState): void {
+    this.link = state;
+    this.replay.lineTurned(state === "open");
+    if (state !== "open") {
+      this.tryOut.forget();
+      this.tookBack = false;
+    }
+  }
+
+  private hello(): Hello {
+    const { table, lang, look, plain } = this.wishes;
+    const fits = this.known?.look === look && this.known.lang === lang;
+    return { kind: "hello", table, lang, look, plain, since: fits ? (this.known?.version ?? "") : "" };
+  }
+
+  private hear(message: FromServer): void {
+    this.tryOut.hear(message);
+    switch (message.kind) {
+      case "snapshot":
+        return this.anew(message);
+      case "update":
+        return this.update(message);
+      case "seating":
+        if (this.known) this.known = { ...this.known, table: message.table };
+        return;
+      case "accepted":
+        return this.accepted(message.id);
+      case "refused":
+        return this.refused(message);
+      case "allowed":
+        this.reply = { kind: "allowed", because: "", clause: null };
+        return;
+      case "shown":
+        this.replay.hear(message);
+        return;
+      case "tried":
+        return;
+      case "failed":
+        return this.failed(message);
+    }
+  }
+
+  private anew(snapshot: Snapshot): void {
+    const { kind: _, ...told } = snapshot;
+    const before = this.known;
+    const known = { ...told, log: readable(told.log) };
+    const news = before?.look === known.look ? added(before, known) : null;
+    const asked = before?.question ?? null;
+    this.known = known;
+    if (before?.look !== known.look) this.announcements.clear();
+    if (known.look === this.wishes.look) this.raising = false;
+    if (this.tookBack) this.saidAt = known.version;
+    this.tookBack = false;
+    this.replay.forget();
+    this.replay.follow(known.log, true);
+    if (news || stillAsked(asked, known.question) !== asked) this.reply = null;
+    if (news && known.position) this.show({ position: known.position, events: news });
+    else this.moments.set(known.position);
+  }
+
+  private update(update: Update): void {
+    if (!this.known) return;
+    if (update.version === this.known.version) return this.stands(update);
+    if (!follows(this.known, update)) {
+      this.known = { ...this.known, version: "" };
+      return this.line.renew();
+    }
+    const asked = this.known.question;
+    const others = update.lines.every((line) => line.seat !== this.look);
+    if (others && this.saidAt === this.known.version) this.saidAt = update.version;
+    this.known = merged(this.known, update);
+    if (asked === null || this.known.question !== asked) this.reply = null;
+    this.replay.follow(this.known.log, false);
+    const events = update.lines.flatMap((line) => line.events);
+    if (this.known.position) this.show({ position: this.known.position, events });
+  }
+
+  /** After a break in which nothing happened, somebody else may be asked. */
+  private stands(update: Update): void {
+    if (!this.known) return;
+    const asked = this.known.question;
+    this.known = stood(this.known, update);
+    if (this.known.question !== asked) this.reply = null;
+  }
+
+  private show(moment: Moment): void {
+    this.moments.play(moment);
+    this.announcements.add(moment.events.map((told) => told.text));
+  }
+
+  private sent(): void {
+    this.unanswered += 1;
+    this.saidAt = this.known?.version ?? "";
+  }
+
+  /** What was asked is answered, even before the server says what came of it. */
+  private accepted(id: string): void {
+    this.answered(id);
+    if (id === this.takingBack) this.tookBack = this.unanswered > 0;
+    if (this.known?.version === this.saidAt) this.known = { ...this.known, question: null, takeback: null };
+  }
+
+  private answered(id: string): void {
+    if (id) this.unanswered = Math.max(0, this.unanswered - 1);
+  }
+
+  private refused(message: Refused): void {
+    this.answered(message.id);
+    if (message.ref !== null) this.replay.failed(message.ref, false);
+    this.reply = { kind: "refused", because: message.because, clause: message.clause };
+  }
+
+  private failed(message: Failed): void {
+    this.answered(message.id);
+    const passing = PASSING.has(message.code);
+    if (message.ref !== null && this.replay.failed(message.ref, passing) && passing) return;
+    if (this.line.greeted) this.notDone(message);
+    else if (passing) this.line.lose();
+    else if (message.code === "not_your_seat") this.lookFrom(null);
+    else {
+      this.trouble = message.message;
+      this.line.stop();
+    }
+  }
+
+  /** What has neither id nor ref may have been another look: then we still look from where we did, after a break too. */
+  private notDone(message: Failed): void {
+    this.reply = { kind: "failed", because: message.message, clause: null };
+    if (!this.raising || message.id || message.ref !== null) return;
+    this.raising = false;
+    this.wishes.look = this.look;
+  }
+}
+
+/** What a snapshot tells beyond what we knew of the same table; null if it does not go on from there. */
+function added(before: Known, now: Known): Snapshot["log"][number]["events"] | null {
+  const last = before.log.at(-1)?.at ?? -1;
+  if (before.lang !== now.lang || now.log.length <= before.log.length) return null;
+  return now.log.filter((line) => line.at > last).flatMap((line) => line.events);
+}

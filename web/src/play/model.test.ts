@@ -1,0 +1,358 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { FIRST_PAUSE } from "../net/link";
+import { FIRST_REST } from "./replay.svelte";
+import { TableModel } from "./model.svelte";
+import { info, line, position, snapshot, Sockets, update } from "../testing/fake-table";
+import type { Act, FromServer, Show, Snapshot, Undo } from "../net/wire";
+
+function seated(first: Partial<Snapshot> = {}) {
+  const sockets = new Sockets();
+  const table = new TableModel({ table: "table-0001", lang: "en", look: 0, plain: false }, () => true, sockets.open);
+  table.start();
+  sockets.last.opens();
+  const says = (message: FromServer) => sockets.last.says(message);
+  says(snapshot(first));
+  return { table, sockets, says, sent: () => sockets.last.sent };
+}
+
+const heard = (table: TableModel) => table.announcements.paragraphs.flatMap((paragraph) => paragraph.sentences);
+const bothMine = { ...info, seats: info.seats.map((seat) => ({ ...seat, mine: true })) };
+const clause = { id: "NIM-2", section: { fr: "", en: "" }, text: { fr: "", en: "" }, basis: "printed", reason: null };
+
+describe("the table as the client knows it", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it("asks what the server asks, and shows what it shows", () => {
+    const { table } = seated();
+    expect(table.question?.ask).toBe("Take some.");
+    expect(table.choosing.left).toHaveLength(2);
+    expect([table.names, table.mine, table.shown?.at]).toEqual([["Ana", "Bo"], [0], 1]);
+  });
+
+  it("is unreadable where the rules cannot lay it out: its lines are gone through without asking for positions", () => {
+    const { table, sent } = seated({ position: null, question: null, takeback: null });
+    expect(table.unreadable).toBe(true);
+    const before = sent().length;
+    table.replay.go(0);
+    table.replay.step(1);
+    expect([table.replay.at, table.shown, table.told?.text]).toEqual([1, null, "Bo takes 1."]);
+    expect(sent()).toHaveLength(before);
+  });
+
+  it("is not unreadable while it waits for players", () => {
+    const { table } = seated({ position: null, question: null, log: [], table: { ...info, status: "waiting" } });
+    expect(table.unreadable).toBe(false);
+  });
+
+  it("plays one choice with an id of its own, and asks nothing until it is answered", () => {
+    const { table, says, sent } = seated();
+    table.choosing.pick("n", 2);
+    const act = sent().at(-1) as Act;
+    expect(act).toMatchObject({ kind: "act", seat: 0, actions: [{ take: { n: 2 } }] });
+    expect(act.id).toMatch(/^[0-9a-f]{32}$/);
+    expect([table.question, table.unanswered]).toEqual([null, 1]);
+    says({ kind: "accepted", id: act.id });
+    expect([table.question, table.unanswered]).toEqual([null, 0]);
+    says(update());
+    expect(table.shown?.view).toEqual({ pile: 6 });
+    expect(heard(table)).toEqual(["Ana takes 2."]);
+  });
+
+  it("keeps a question that came before the act was accepted", () => {
+    const { table, says, sent } = seated();
+    table.choosing.pick("n", 2);
+    says(update({ question: snapshot().question, waiting: [0] }));
+    says({ kind: "accepted", id: (sent().at(-1) as Act).id });
+    expect(table.question?.ask).toBe("Take some.");
+  });
+
+  it("does not ask again what was answered while somebody else moved", () => {
+    const { table, says, sent } = seated();
+    const { question } = snapshot();
+    table.choosing.pick("n", 2);
+    says(update({ lines: [line(2, 1, "Bo takes 1.")], question, waiting: [0] }));
+    says({ kind: "accepted", id: (sent().at(-1) as Act).id });
+    expect([table.question, table.unanswered]).toEqual([null, 0]);
+    says(update({ since: "v2", version: "v3", lines: [line(3, 0, "Ana takes 2.")], question, waiting: [0] }));
+    expect(table.question?.ask).toBe("Take some.");
+  });
+
+  it("says why not, with the clause, until something happens", () => {
+    const { table, says, sent } = seated();
+    table.choosing.pick("n", 3);
+    expect(sent().at(-1)).toMatchObject({ kind: "why_not", seat: 0, action: { take: { n: 3 } } });
+    says({ kind: "refused", id: "", ref: 1, because: "Only 1 or 2.", clause });
+    expect(table.reply).toEqual({ kind: "refused", because: "Only 1 or 2.", clause });
+    expect(table.question).not.toBe(null);
+    says(update());
+    expect(table.reply).toBe(null);
+  });
+
+  it("still says why not when somebody else moves and the same is asked", () => {
+    const { table, says } = seated();
+    const { question } = table;
+    says({ kind: "refused", id: "", ref: 1, because: "Only 1 or 2.", clause });
+    const other = update({ lines: [line(2, 1, "Bo is done.")], question: snapshot().question, waiting: [0] });
+    says(other);
+    expect(table.reply?.because).toBe("Only 1 or 2.");
+    expect(table.question).toBe(question);
+    says(update({ ...other, since: "v2", version: "v3", question: null, waiting: [] }));
+    expect([table.reply, table.question]).toEqual([null, null]);
+  });
+
+  it("says why an act was refused until something else is picked, not only until the choices are there again", () => {
+    const { table, says, sent } = seated();
+    table.choosing.pick("n", 1);
+    says({ kind: "refused", id: (sent().at(-1) as Act).id, ref: null, because: "Too late.", clause: null });
+    const { choosing } = table;
+    choosing.clear();
+    expect(table.reply?.because).toBe("Too late.");
+    choosing.picked = { n: 2 };
+    expect(table.reply).toBe(null);
+  });
+
+  it("says nothing more of a refusal when a snapshot asks something else", () => {
+    const { table, says } = seated();
+    says({ kind: "refused", id: "", ref: 1, because: "Only 1 or 2.", clause });
+    says(snapshot());
+    expect(table.reply?.because).toBe("Only 1 or 2.");
+    says(snapshot({ version: "v2", question: null }));
+    expect(table.reply).toBe(null);
+  });
+
+  it("offers the choices again after a refused act", () => {
+    const { table, says, sent } = seated();
+    table.choosing.pick("n", 1);
+    says({ kind: "refused", id: (sent().at(-1) as Act).id, ref: null, because: "Too late.", clause: null });
+    expect(table.choosing.left).toHaveLength(2);
+  });
+
+  it("greets with its version after a break, and says an unanswered act again", () => {
+    const { table, sockets, sent } = seated();
+    table.choosing.pick("n", 1);
+    const act = sent().at(-1);
+    sockets.last.breaks();
+    expect(table.link).toBe("lost");
+    vi.advanceTimersByTime(FIRST_PAUSE);
+    sockets.last.opens();
+    expect(sent()[0]).toMatchObject({ kind: "hello", since: "v1", look: 0 });
+    sockets.last.says(update({ version: "v1", lines: [] }));
+    expect(sent()[1]).toEqual(act);
+    expect(table.link).toBe("open");
+  });
+
+  it("hears after a break that it is asked again, though nothing happened", () => {
+    const { table, sockets } = seated({ question: null, takeback: null });
+    const again = () => {
+      sockets.last.breaks();
+      vi.advanceTimersByTime(FIRST_PAUSE);
+      sockets.last.opens();
+      sockets.last.says(update({ version: "v1", lines: [], at: 1, view: {}, waiting: [0], question: snapshot().question }));
+    };
+    again();
+    expect([table.question?.ask, table.known?.takeback?.positions]).toEqual(["Take some.", [1]]);
+    const { question } = table;
+    again();
+    expect(table.question, "the same one, so that picks stay").toBe(question);
+  });
+
+  it("asks for everything when an update does not fit", () => {
+    const { table, sockets, says, sent } = seated();
+    says(update({ since: "v7", version: "v8" }));
+    expect(sockets.all).toHaveLength(2);
+    sockets.last.opens();
+    expect(sent()[0]).toMatchObject({ kind: "hello", since: "" });
+    sockets.last.says(snapshot({ version: "v8", position: position(5) }));
+    expect(table.shown?.at).toBe(5);
+  });
+
+  it("hands the device over when another of my seats is asked", () => {
+    const { table, says, sent } = seated({ table: bothMine });
+    expect(table.handOver).toBe(null);
+    says(update());
+    expect(table.handOver).toBe(1);
+    table.lookFrom(1);
+    expect(sent().at(-1)).toEqual({ kind: "look", seat: 1 });
+    says(snapshot({ version: "v2", look: 1, table: bothMine, position: position(2, [1]) }));
+    expect(table.handOver).toBe(null);
+  });
+
+  it("says nothing to the next player of what the one before heard", () => {
+    const { table, says } = seated({ table: bothMine });
+    says(update({ lines: [line(2, 0, "You draw the red king.")] }));
+    expect(heard(table)).toEqual(["You draw the red king."]);
+    table.lookFrom(1);
+    expect(heard(table)).toEqual([]);
+    says(update({ since: "v2", version: "v3", lines: [line(3, 0, "You draw the blue king.")] }));
+    says(snapshot({ version: "v3", look: 1, table: bothMine, position: position(3, [1]) }));
+    expect(heard(table)).toEqual([]);
+  });
+
+  it("lets the curtain fall over a look back of a player, but not over that of a spectator", () => {
+    const { table, says } = seated({ table: bothMine });
+    table.replay.go(0);
+    expect(table.curtain).toBe(null);
+    says(update());
+    expect([table.replay.on, table.curtain]).toEqual([true, 1]);
+    const outside = seated({ table: bothMine, look: null });
+    expect(outside.table.curtain).toBe(0);
+    outside.table.replay.go(0);
+    expect(outside.table.curtain).toBe(null);
+  });
+
+  it("does not leave the curtain half raised when another look is refused, nor lift it after a break", () => {
+    const { table, sockets, says } = seated({ table: bothMine });
+    says(update());
+    table.lookFrom(1);
+    expect([table.raising, table.curtain]).toEqual([true, 1]);
+    says({ kind: "failed", code: "too_many", message: "Too many.", id: "", ref: null });
+    expect([table.raising, table.curtain, table.reply?.because]).toEqual([false, 1, "Too many."]);
+    sockets.last.breaks();
+    vi.advanceTimersByTime(FIRST_PAUSE);
+    sockets.last.opens();
+    expect(sockets.last.sent[0]).toMatchObject({ kind: "hello", look: 0 });
+  });
+
+  it("has raised the curtain when the other look is shown, and not before", () => {
+    const { table, says } = seated({ table: bothMine });
+    says(update());
+    table.lookFrom(1);
+    says(snapshot({ version: "v2", table: bothMine, position: position(2, [1]) }));
+    expect(table.raising).toBe(true);
+    says(snapshot({ version: "v2", look: 1, table: bothMine, position: position(2, [1]) }));
+    expect([table.raising, table.curtain]).toEqual([false, null]);
+  });
+
+  it("takes back by position, or the last move", () => {
+    const { table, says, sent } = seated();
+    says(update());
+    table.undo(null);
+    expect(sent().at(-1)).toMatchObject({ kind: "undo", seat: 0, to: null });
+  });
+
+  it("changes its mind: takes back several answers and gives others, and asks nothing until all is answered", () => {
+    const { table, says, sent } = seated({ takeback: { positions: [5, 3, 2], turn: 2, why_not: "" } });
+    expect(table.tryOut.amend(2, [{ take: { n: 1 } }])).toBe(true);
+    const [undo, act] = sent().slice(-2);
+    expect(undo).toMatchObject({ kind: "undo", seat: 0, to: 3 });
+    expect(act).toMatchObject({ kind: "act", seat: 0, actions: [{ take: { n: 1 } }], after: undo?.kind === "undo" ? undo.id : "" });
+    expect(table.tryOut.amend(1, [])).toBe(false);
+    says({ kind: "accepted", id: undo?.kind === "undo" ? undo.id : "" });
+    says(snapshot({ version: "v2", position: position(3) }));
+    expect([table.question, table.unanswered]).toEqual([null, 1]);
+    says({ kind: "accepted", id: act?.kind === "act" ? act.id : "" });
+    expect(table.question).toBe(null);
+    says(update({ since: "v2", version: "v3", question: snapshot().question, waiting: [0] }));
+    expect(table.question?.ask).toBe("Take some.");
+  });
+
+  it("asks again after a break in which all of a changed mind was carried out", () => {
+    const made = line(0, null, "The pile is made.");
+    const takeback = { positions: [1], turn: null, why_not: "" };
+    const { table, sockets, sent } = seated({ takeback, log: [made, line(1, 0, "Ana takes 2.")] });
+    expect(table.tryOut.amend(1, [{ take: { n: 1 } }])).toBe(true);
+    sockets.last.breaks();
+    vi.advanceTimersByTime(FIRST_PAUSE);
+    sockets.last.opens();
+    sockets.last.says(snapshot({ version: "v3", log: [made, line(1, 0, "Ana takes 1.")] }));
+    const again = sent().filter((message): message is Act | Undo => message.kind === "act" || message.kind === "undo");
+    expect(again.map((message) => message.kind)).toEqual(["undo", "act"]);
+    for (const { id } of again) sockets.last.says({ kind: "accepted", id });
+    expect([table.question?.ask, table.unanswered]).toEqual(["Take some.", 0]);
+  });
+
+  it("does not change answers that stand", () => {
+    const { table, sent } = seated();
+    const before = sent().length;
+    expect(table.tryOut.amend(1, [{ take: { n: 1 } }])).toBe(false);
+    expect(sent()).toHaveLength(before);
+  });
+
+  it("looks back, and is not asked meanwhile", () => {
+    const { table, says, sent } = seated();
+    table.replay.go(0);
+    expect([table.question, table.shown]).toEqual([null, null]);
+    const show = sent().at(-1);
+    expect(show).toMatchObject({ kind: "show", at: 0, open: false });
+    says({ kind: "shown", ref: show?.kind === "show" ? show.ref : -1, position: position(0), result: null });
+    expect([table.shown?.at, table.told?.text]).toEqual([0, "The pile is made."]);
+    table.replay.leave();
+    expect([table.shown?.at, table.question?.ask]).toEqual([1, "Take some."]);
+  });
+
+  it("goes on looking back when the server was too busy for a moment, and says nothing of it", () => {
+    const { table, says, sent } = seated();
+    const shows = () => sent().filter((message): message is Show => message.kind === "show");
+    table.replay.go(0);
+    says({ kind: "failed", code: "too_many", message: "Too many.", id: "", ref: shows()[0]?.ref ?? -1 });
+    expect(table.reply).toBe(null);
+    vi.advanceTimersByTime(FIRST_REST);
+    expect(shows()).toHaveLength(2);
+    says({ kind: "shown", ref: shows()[1]?.ref ?? -1, position: position(0), result: null });
+    expect(table.shown?.at).toBe(0);
+  });
+
+  it("says it where a position cannot be shown at all", () => {
+    const { table, says, sent } = seated();
+    table.replay.go(0);
+    const show = sent().at(-1) as Show;
+    says({ kind: "refused", id: "", ref: show.ref, because: "It cannot be read any more.", clause: null });
+    vi.advanceTimersByTime(60_000);
+    expect([table.reply?.because, sent().at(-1)]).toEqual(["It cannot be read any more.", show]);
+    table.replay.go(1);
+    expect(sent().at(-1)).toMatchObject({ kind: "show", at: 1 });
+  });
+
+  it("goes on looking back after a break, and asks once", () => {
+    const { table, sockets, sent } = seated();
+    table.replay.go(0);
+    sockets.last.breaks();
+    vi.advanceTimersByTime(FIRST_PAUSE);
+    sockets.last.opens();
+    sockets.last.says(update({ version: "v1", lines: [], question: snapshot().question }));
+    vi.advanceTimersByTime(FIRST_REST);
+    const shows = sent().filter((message): message is Show => message.kind === "show");
+    expect(shows.map((show) => show.at)).toEqual([0]);
+    sockets.last.says({ kind: "shown", ref: shows[0]?.ref ?? -1, position: position(0), result: null });
+    expect(table.shown?.at).toBe(0);
+  });
+
+  it("says what is wrong when there is no such table, and tries no more", () => {
+    const sockets = new Sockets();
+    const table = new TableModel({ table: "table-0002", lang: "en", look: null, plain: false }, () => true, sockets.open);
+    table.start();
+    sockets.last.opens();
+    sockets.last.says({ kind: "failed", code: "no_table", message: "There is no such table.", id: "", ref: null });
+    vi.advanceTimersByTime(60_000);
+    expect([table.trouble, sockets.all.length]).toEqual(["There is no such table.", 1]);
+  });
+
+  it("tries again where the server is only too busy to greet", () => {
+    const sockets = new Sockets();
+    const table = new TableModel({ table: "table-0001", lang: "en", look: 0, plain: false }, () => true, sockets.open);
+    table.start();
+    sockets.last.opens();
+    sockets.last.says({ kind: "failed", code: "too_many", message: "Too many.", id: "", ref: null });
+    expect([table.trouble, table.link]).toEqual([null, "lost"]);
+    vi.advanceTimersByTime(FIRST_PAUSE);
+    expect(sockets.all).toHaveLength(2);
+  });
+
+  it("asks for everything after a break in which it was asked for the plain table", () => {
+    const { table, sockets, sent } = seated();
+    sockets.last.breaks();
+    table.speak("en", true);
+    vi.advanceTimersByTime(FIRST_PAUSE);
+    sockets.last.opens();
+    expect(sent()[0]).toMatchObject({ kind: "hello", plain: true, since: "" });
+  });
+
+  it("follows another language with a fresh snapshot and does not tell the past again", () => {
+    const { table, says, sent } = seated();
+    table.speak("fr", true);
+    expect(sent().at(-1)).toEqual({ kind: "speak", lang: "fr", plain: true });
+    says(snapshot({ lang: "fr", log: [line(0, null, "Le tas est fait."), line(1, 1, "Bo prend 1.")] }));
+    expect([table.known?.lang, heard(table)]).toEqual(["fr", []]);
+  });
+});

@@ -1,0 +1,53 @@
+/** What the commands of the keyboard do at the table. */
+
+import type { TableModel } from "../../play/model.svelte";
+import type { Layout } from "../layout.svelte";
+import type { Command } from "./shortcuts";
+import { isHalfChosen } from "../bar/half-chosen";
+
+/** Do it; false if there was nothing to do. */
+export function run(command: Command, table: TableModel, layout: Layout): boolean {
+  const { replay } = table;
+  switch (command) {
+    case "back":
+      return look(table, () => replay.step(replay.on ? -1 : replay.last - 1 - replay.at));
+    case "forward":
+      return replay.on && look(table, () => replay.step(1));
+    case "first":
+      return look(table, () => replay.step(-replay.at));
+    case "last":
+      return replay.on && look(table, () => replay.step(replay.last));
+    case "pause":
+      if (!replay.on) return false;
+      return did(() => (replay.playing ? replay.pause() : replay.play()));
+    case "escape":
+      return escape(table);
+    case "undo":
+      return did(() => document.querySelector<HTMLElement>("[data-bar] .undo button")?.click());
+    case "rules":
+      return did(() => (layout.rulesAt = ""));
+    case "face":
+      return did(() => layout.turn(layout.face === "board" ? "plain" : "board"));
+    case "bar":
+      return did(() => document.querySelector<HTMLElement>("[data-ask]")?.focus());
+    case "skip":
+      return did(() => table.moments.skip());
+    case "help":
+      return did(() => (layout.sheet = "help"));
+  }
+}
+
+function look(table: TableModel, step: () => void): boolean {
+  return table.known?.log.length ? did(step) : false;
+}
+
+function escape(table: TableModel): boolean {
+  if (table.reply) return did(() => table.dismiss());
+  if (isHalfChosen(table.choosing)) return did(() => table.choosing.clear());
+  return table.replay.on && did(() => table.replay.leave());
+}
+
+function did(command: () => void): true {
+  command();
+  return true;
+}

@@ -1,0 +1,34 @@
+/** How this client has laid out the table: which face, which tab, what is open. */
+
+import { hasBoard } from "../games/boards";
+import { recall, remember } from "../browser/storage";
+
+export type Face = "board" | "plain";
+export type Tab = "table" | "log" | "players";
+export type Sheet = "menu" | "help" | "result" | "link" | null;
+
+export class Layout {
+  face: Face = $state(recall("face") === "plain" ? "plain" : "board");
+  /** The board could not be fetched: the plain table stands in for it. */
+  boardless = $state(false);
+  tab: Tab = $state("table");
+  sheet: Sheet = $state(null);
+  /** The rules drawer: the clause it is opened at, "" for its beginning, null while it is closed. */
+  rulesAt: string | null = $state(null);
+  keys = $state(recall("keys") !== "off");
+
+  /** Is this game on its board, and not as the plain table? */
+  onBoard(game: string): boolean {
+    return this.face === "board" && !this.boardless && hasBoard(game);
+  }
+
+  turn(face: Face): void {
+    this.face = face;
+    remember("face", face);
+  }
+
+  setKeys(on: boolean): void {
+    this.keys = on;
+    remember("keys", on ? "on" : "off");
+  }
+}
