@@ -70,7 +70,8 @@ def test_who_asks_for_a_game_that_is_left_out_reads_why(
 # The lobby
 
 
-def test_the_catalogue_shows_it(shelf: dict[str, Game], tmp_path: Path) -> None:
+@pytest.mark.usefixtures("shelf")
+def test_the_catalogue_shows_it(tmp_path: Path) -> None:
     with opened(tmp_path) as door:
         (shown,) = door.browser().get("/api/catalogue").json()["games"]
         rules = door.browser().get(f"/api/games/{SLUG}/rules").json()
@@ -110,7 +111,8 @@ def test_what_is_left_out_of_the_shelf_stands_in_the_log(
     assert "page.en.md" in line
 
 
-def test_the_catalogue_is_built_once_for_each_game(shelf: dict[str, Game]) -> None:
+@pytest.mark.usefixtures("shelf")
+def test_the_catalogue_is_built_once_for_each_game() -> None:
     one, other = catalogue().games[0], catalogue().games[0]
     assert one is other
 
@@ -119,7 +121,8 @@ def test_the_catalogue_is_built_once_for_each_game(shelf: dict[str, Game]) -> No
 
 
 @pytest.mark.anyio
-async def test_a_whole_game_at_the_plain_table(shelf: dict[str, Game], anyio_backend: str) -> None:
+@pytest.mark.usefixtures("shelf")
+async def test_a_whole_game_at_the_plain_table() -> None:
     store = MemoryStore()
     registry = Registry(store, AnyAnswer(), pause=0.0)
     ana = await come(registry, await opened_in_memory(store, SLUG, 2))
@@ -156,9 +159,8 @@ def watched_to_the_end(browser: Browser) -> dict[str, Any]:
     return found
 
 
-def test_bots_think_about_it_in_their_own_process(
-    shelf: dict[str, Game], tmp_path: Path, caplog: pytest.LogCaptureFixture
-) -> None:
+@pytest.mark.usefixtures("shelf")
+def test_bots_think_about_it_in_their_own_process(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     with caplog.at_level(logging.WARNING, "orcade"), opened(tmp_path) as door:
         assert sorted(watched_to_the_end(door.browser("Ana"))["ranks"]) == [1, 2]
     assert caplog.messages == []  # no thinker failed, and no simpler answer was taken
@@ -167,7 +169,7 @@ def test_bots_think_about_it_in_their_own_process(
 @pytest.mark.anyio
 @pytest.mark.skipif(sys.platform != "linux", reason="halls are for Linux")
 async def test_it_is_played_in_a_hall(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str], anyio_backend: str
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("ORCADE_SHELF", str(FOLDER))
     with Server(tmp_path, thinkers=1, halls=1) as server:
