@@ -21,7 +21,7 @@ from orcade.tables.room.dispatch import hear
 from orcade.tables.room.viewer import look_of
 from orcade.tables.wire import Show, Words
 from tests.contract.toy import CARDS, Ambush, AmbushGame
-from tests.tables.house import AMBUSH, QUIET, House, Person
+from tests.tables.house import AMBUSH, QUIET, HandsTaken, House, Person
 
 pytestmark = pytest.mark.anyio
 ORC = find_game("orc")
@@ -199,13 +199,16 @@ class Rigged(AmbushGame):
     def __init__(self, deck: Sequence[int], game: AmbushGame) -> None:
         self.deck = deck
         self.of = game
-        self.steps = game.steps
+        self.speech, self.steps, self.events = game.speech, game.steps, game.events
 
     def setup(self, seats: int, options: Options, chance: Chance) -> Ambush:
         s = self.of.setup(seats, options, chance)
         cards = list(self.deck)
         s.hands = [[cards.pop() for _ in hand] for hand in s.hands]
         s.deck = cards
+        for event in s.recorder or []:
+            if isinstance(event, HandsTaken):
+                event.hands = [hand[:] for hand in s.hands]
         return s
 
 
