@@ -27,7 +27,7 @@ def build(extensions: list[Any], folder: Path, objects: Objects, recipe: Recipe,
     command = Libraries(Distribution({"ext_modules": extensions}))
     command.objects, command.recipe, command.versions = objects, recipe, versions
     command.build_lib, command.build_temp = str(folder / "lib"), str(folder / "temp")
-    command.parallel = os.cpu_count()
+    command.parallel, command.force = os.cpu_count(), True  # what is old is judged by digests, not by times
     command.ensure_finalized()
     command.run()
     objects.trim()
@@ -35,7 +35,7 @@ def build(extensions: list[Any], folder: Path, objects: Objects, recipe: Recipe,
 
 
 class Libraries(build_ext):  # type: ignore[misc]
-    """Compiles the files of all libraries first; what setuptools then does is to link them."""
+    """Compiles the files of all libraries first; what setuptools is left to do is to link them."""
 
     objects: Objects
     recipe: Recipe
@@ -80,6 +80,18 @@ class Libraries(build_ext):  # type: ignore[misc]
             extra_postargs=extension.extra_compile_args,
         )
         self.objects.keep(self.key(file, extension), made[0])
+
+    def build_extension(self, extension: Any) -> None:
+        """Link it, or take what was linked from the same objects before."""
+        names = [Path(file).name for file in extension.extra_objects]
+        key = key_of("\0".join(names).encode(), [self.versions, extension.name, *extension.extra_link_args])
+        place = Path(self.get_ext_fullpath(extension.name))
+        if kept := self.objects.find(key):
+            place.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(kept, place)
+        else:
+            super().build_extension(extension)
+            self.objects.keep(key, place)
 
     def key(self, file: Path, extension: Any) -> str:
         """The digest of all that the object depends on; folders are not among it."""

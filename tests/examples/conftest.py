@@ -14,6 +14,12 @@ from tests.examples.stew import FOLDER, SLUG, stew
 
 
 @pytest.fixture(scope="session")
+def anyio_backend() -> str:
+    """Tests marked `anyio` run on asyncio."""
+    return "asyncio"
+
+
+@pytest.fixture(scope="session")
 def game() -> Game:
     return stew()
 

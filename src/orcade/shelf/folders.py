@@ -47,7 +47,7 @@ def brought(taken: Collection[str], left_out: dict[str, LeftOut]) -> Iterator[Ga
     for folder in folders():
         try:
             yield game_in(folder, taken)
-        except Exception as wrong:  # noqa: BLE001  whatever a folder does wrong, the others are there
+        except Exception as wrong:  # noqa: BLE001  whatever a game does, it is the only one left out
             left_out[folder.name] = LeftOut(folder, reason(wrong, folder).split("\n"))
 
 

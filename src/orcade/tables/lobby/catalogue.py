@@ -37,9 +37,9 @@ def shown(game: Game) -> GameInfo | None:
     """The game as the lobby shows it; why it cannot is said once in the log."""
     try:
         return game_info(game)
-    except Exception as wrong:  # noqa: BLE001  one game that cannot be shown keeps nobody from the others
-        kind = type(wrong).__name__
-        log.warning("%s cannot be shown and is left out of the catalogue: %s: %s", game.slug, kind, wrong)
+    except Exception as wrong:  # noqa: BLE001  whatever is wrong with one game, the others are there
+        why = f"{type(wrong).__name__}: {wrong}".replace("\n", "; ")
+        log.warning("%s cannot be shown and is left out of the catalogue: %s", game.slug, why)
         return None
 
 
