@@ -16,7 +16,7 @@ PYTHON     := $(or $(PYTHON),$(shell for p in python3 python3.13 python3.12 pyth
 DEV_PYTHON := build/dev/bin/python
 TOOLS      := build/tools/bin/python
 OTHERS     := 3.12 3.13
-CODE       := src tests bench building
+CODE       := src tests bench building examples/toad_stew
 
 python       = $(or $(PYTHON),$(error Orcade needs Python 3.11 or newer, and none is found on PATH))
 interpreted  = PYTHONPATH="$(CURDIR)/src"

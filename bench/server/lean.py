@@ -30,7 +30,7 @@ class Lean(asyncio.Protocol):
         self.lost: asyncio.Future[str] = asyncio.get_running_loop().create_future()
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        self.transport = cast(asyncio.Transport, transport)
+        self.transport = cast("asyncio.Transport", transport)
         self.transport.write(self.request)
 
     def data_received(self, data: bytes) -> None:

@@ -148,7 +148,7 @@ def test_after_one_edit_few_files_are_compiled_and_what_runs_is_new(
     assert main([], root) == 0
     assert said_by(folder(root)) == ["they cry 2 times zug False", ""]
     new = set((root / "build" / "cache" / "objects").iterdir()) - objects
-    assert len(new) == 2  # of the module, and of the group's file; not of the module that calls it
+    assert len(new) == 3  # the module, the group's file and its library; not the module that calls it
     assert sorted(path.name for path in (root / "build").iterdir()) == ["cache", "compiled", "compiled.lock"]
 
 

@@ -22,7 +22,7 @@ def everything(game: Game) -> None:
     """All that is done with states: set up, copied, seen, imagined, asked, judged, played, thought about."""
     luck = Fast(7)
     s = game.setup(game.seats[-1], game.check_options({}), luck)
-    playout(s, luck, 40)
+    playout(s, luck, min(40, playout(s.clone(), luck.clone()) // 2))
     seat = pending(s)[0].seat
     view = s.view(seat)
     decision = decision_of(view, seat)

@@ -2,44 +2,40 @@
 
 from __future__ import annotations
 
-from importlib.resources import files
-from pathlib import Path
-
 import pytest
 
-from orcade.kernel.clauses import Rulebook
-from orcade.kernel.components import Components
+from orcade.kernel.game import Game
 from orcade.kernel.language import LANGUAGES
+from orcade.shelf import SHELF
 
-GAMES = Path(str(files("orcade.games")))
-FOLDERS = sorted(folder for folder in GAMES.iterdir() if (folder / "rules.en.md").exists())
-
-
-def rulebook(folder: Path) -> Rulebook:
-    game = Components.read((folder / "components.toml").read_text(encoding="utf-8")).table("game")
-    rules = {lang: (folder / f"rules.{lang}.md").read_text(encoding="utf-8") for lang in LANGUAGES}
-    return Rulebook(game["clause_prefix"], game["name"], rules)
+every_game = pytest.mark.parametrize("game", SHELF.values(), ids=list(SHELF))
 
 
-@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.name)
-def test_both_languages_have_the_same_clauses_and_sections(folder: Path) -> None:
-    book = rulebook(folder)
-    assert len(book) > 100
-    sections = {(clause.section["fr"], clause.section["en"]) for clause in book}
+@every_game
+def test_both_languages_have_the_same_clauses_and_sections(game: Game) -> None:
+    sections = {(clause.section["fr"], clause.section["en"]) for clause in game.rulebook}
     assert len(sections) == len(dict(sections)) == len({en for _, en in sections})
-    assert {clause.id.split("-")[0] for clause in book} == {book.prefix}
+    assert {clause.id.split("-")[0] for clause in game.rulebook} == {game.prefix}
 
 
-@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.name)
-def test_every_ruling_says_its_reason(folder: Path) -> None:
-    for clause in rulebook(folder):
+@every_game
+def test_the_components_name_the_game_as_its_class_does(game: Game) -> None:
+    """Where they name it at all."""
+    said = game.components.table("game")
+    assert said.get("slug", game.slug) == game.slug
+    assert said.get("clause_prefix", game.prefix) == game.prefix
+
+
+@every_game
+def test_every_ruling_says_its_reason(game: Game) -> None:
+    for clause in game.rulebook:
         for lang, word in {"en": "(Reason: ", "fr": "(Raison\u00a0: "}.items():
             assert (word in clause.text[lang]) == (clause.basis == "ruled"), f"{clause.id} in {lang}"
 
 
-@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.name)
+@every_game
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_there_is_a_page_for_newcomers(folder: Path, lang: str) -> None:
-    page = (folder / f"page.{lang}.md").read_text(encoding="utf-8")
+def test_there_is_a_page_for_newcomers(game: Game, lang: str) -> None:
+    page = game.page(lang)
     assert page.startswith("# ")
     assert f"(rules.{lang}.md)" in page

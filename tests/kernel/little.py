@@ -157,6 +157,7 @@ WORDS = """
 ask = { fr = "{question}", en = "{question}" }
 [action]
 say = { fr = "dire {word}", en = "say {word}" }
+shout = { fr = "crier", en = "shout" }
 [event]
 noted = { fr = "Noté : {word}.", en = "Noted: {word}." }
 whispered = { fr = "{seat} entend {word}.", en = "{seat} hears {word}." }

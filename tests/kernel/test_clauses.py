@@ -129,24 +129,26 @@ def test_a_far_cry_lists_what_there_is() -> None:
 
 def test_a_clause_missing_in_french_is_named() -> None:
     short = FRENCH.replace("- **AMB-2**", "* AMB-2")
-    assert broken(french=short) == "rules.en.md and rules.fr.md differ: AMB-2 against AMB-10"
+    assert broken(french=short) == "rules.fr.md lacks AMB-2; expected it, as in rules.en.md"
 
 
 def test_a_clause_missing_in_english_is_named() -> None:
     short = ENGLISH.replace("- **AMB-1**", "* AMB-1")
-    assert broken(english=short) == "rules.en.md and rules.fr.md differ: AMB-2 against AMB-1"
+    assert broken(english=short) == "rules.en.md lacks AMB-1; expected it, as in rules.fr.md"
 
 
 def test_a_file_cut_short_is_noticed_at_its_end() -> None:
     cut = FRENCH.split("- **AMB-10**")[0]
-    assert broken(french=cut) == "rules.en.md and rules.fr.md differ: AMB-10 against the end"
+    assert broken(french=cut) == "rules.fr.md lacks AMB-10; expected it, as in rules.en.md"
     cut = ENGLISH.split("- **AMB-EX-1**")[0]
-    assert broken(english=cut) == "rules.en.md and rules.fr.md differ: the end against AMB-EX-1"
+    assert broken(english=cut) == "rules.en.md lacks AMB-EX-1; expected it, as in rules.fr.md"
 
 
 def test_clauses_in_another_order_are_noticed() -> None:
     swapped = FRENCH.replace("AMB-1**", "AMB-x**").replace("AMB-2**", "AMB-1**").replace("AMB-x**", "AMB-2**")
-    assert broken(french=swapped) == "rules.en.md and rules.fr.md differ: AMB-1 against AMB-2"
+    assert (
+        broken(french=swapped) == "rules.en.md has AMB-1 where rules.fr.md has AMB-2; expected the same order"
+    )
 
 
 def test_a_basis_that_differs_is_named() -> None:
@@ -186,7 +188,7 @@ def test_an_unknown_basis_is_named_with_its_line() -> None:
 def test_a_malformed_line_is_quoted(line: str) -> None:
     source = ENGLISH.replace("- **AMB-1** [printed] Shuffle the cards.", line)
     assert broken(english=source) == (
-        f"rules.en.md, line 7: expected '- **ID-1** [basis] text'; given: {line!r}"
+        f"rules.en.md, line 7: expected '- **ORC-1** [printed] Text.'; given: {line!r}"
     )
 
 

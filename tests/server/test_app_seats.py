@@ -166,7 +166,7 @@ def test_when_it_is_over_nobody_leaves(over: tuple[Browser, str]) -> None:
     assert ana.post(at(table, 0, "recovery")).status_code == 200
 
 
-def test_a_rematch_rotates_the_seats_and_is_one_table(door: Door, over: tuple[Browser, str]) -> None:
+def test_a_rematch_rotates_the_seats_and_is_one_table(over: tuple[Browser, str]) -> None:
     ana, old = over
     first = ana.post(f"/api/tables/{old}/rematch").json()
     again = ana.post(f"/api/tables/{old}/rematch").json()

@@ -54,9 +54,7 @@ async def test_what_was_written_goes_into_the_file_without_holding_anybody_up(
         await store.close()
 
 
-async def test_nothing_is_acknowledged_before_the_commit(
-    store: Store, path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_nothing_is_acknowledged_before_the_commit(store: Store, path: Path) -> None:
     """While the commit is held up, nobody is told; jobs that come meanwhile go into one transaction."""
     await with_table(store)
     holding = sqlite3.connect(path, isolation_level=None)

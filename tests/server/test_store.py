@@ -89,7 +89,8 @@ def test_moments_are_written_to_the_millisecond_in_one_length(monkeypatch: pytes
 # One server, and many years
 
 
-async def test_a_second_server_on_the_same_data_is_refused(store: Store, path: Path) -> None:
+@pytest.mark.usefixtures("store")
+async def test_a_second_server_on_the_same_data_is_refused(path: Path) -> None:
     with pytest.raises(StoreInUse, match=r"orcade\.sqlite3 is in use by another Orcade server"):
         await Store.open(path)
 
@@ -119,8 +120,9 @@ async def test_two_processes_of_one_server_write_the_same_data(store: Store, pat
         await Store.open(path)
 
 
+@pytest.mark.usefixtures("store")
 async def test_a_moment_without_a_free_file_ends_no_writing(
-    store: Store, path: Path, monkeypatch: pytest.MonkeyPatch
+    path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def full(*_: Any) -> int:
         raise OSError(errno.EMFILE, "Too many open files")

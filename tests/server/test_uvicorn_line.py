@@ -42,7 +42,7 @@ class Pipe(asyncio.Transport):
 
 
 @pytest.fixture
-async def line(anyio_backend: str) -> AsyncIterator[Any]:
+async def line() -> AsyncIterator[Any]:
     line = TakenLine(uvicorn_config(nobody), ServerState(), [])
     line.connection_made(Pipe())
     yield line

@@ -11,9 +11,10 @@ from typing import Any, Self
 import msgspec
 
 from orcade.kernel.chance import seed_from
-from orcade.kernel.contract import Step
+from orcade.kernel.contract import HIDDEN, Event, Step
 from orcade.kernel.game import Game
 from orcade.kernel.lanes import Together
+from orcade.kernel.speech import Speech
 from orcade.shelf import SHELF
 from orcade.tables.memory import MemoryStore
 from orcade.tables.room.dispatch import decoded, hear
@@ -30,10 +31,23 @@ NAMES = ["Ana", "Bo", "Cy", "Dee"]
 NUMBERS = count(1)  # of what clients say
 
 
+class HandsTaken(Event):
+    """Everybody looks at his own hand: each sees another face of it."""
+
+    def __init__(self, hands: list[list[int]]) -> None:
+        self.hands = hands
+
+    def seen_by(self, seat: int) -> Event:
+        return HandsTaken(
+            [hand if of == seat else [HIDDEN] * len(hand) for of, hand in enumerate(self.hands)]
+        )
+
+
 class Round(toy.Round):
     """Nobody sees who has chosen already."""
 
     def run(self, s: toy.Ambush) -> None:
+        s.tell(HandsTaken([hand[:] for hand in s.hands]))
         super().run(s)
         if s.agenda and isinstance(together := s.agenda[-1], Together):
             s.agenda[-1] = Together(together.lanes, shows_done=False)
@@ -42,7 +56,11 @@ class Round(toy.Round):
 
 class QuietAmbush(toy.AmbushGame):
     slug = "quiet"
+    speech = Speech(
+        toy.WORDS + '[event.hands_taken]\nfr = "les mains sont prises"\nen = "hands are taken up"\n'
+    )
     steps = tuple(Round if step is toy.Round else step for step in toy.AmbushGame.steps)  # type: ignore[assignment]
+    events = (*toy.AmbushGame.events, HandsTaken)  # type: ignore[assignment]
 
     def first_step(self) -> Step[toy.Ambush]:
         return Round()

@@ -80,7 +80,7 @@ async def test_nobody_is_asked_before_the_start_and_after_the_end(house: House) 
     assert (row.status, row.asked) == ("over", 0)
 
 
-async def test_it_costs_no_transaction_of_its_own(anyio_backend: str, tmp_path: Path) -> None:
+async def test_it_costs_no_transaction_of_its_own(tmp_path: Path) -> None:
     house = await DiskHouse.open(tmp_path)
     id = await house.table()
     people = await house.everybody(id)

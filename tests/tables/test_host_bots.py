@@ -80,7 +80,7 @@ async def test_a_bot_that_answers_nonsense_does_not_stop_the_table(
 ) -> None:
     asked = count()
 
-    async def nonsense(task: object, watched: object) -> dict[str, Any]:
+    async def nonsense(_task: object, _watched: object) -> dict[str, Any]:
         if next(asked) % 2:
             raise RuntimeError("no idea")
         return {"fly": {}}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import copy
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
@@ -21,25 +21,24 @@ from orcade.tables.room.dispatch import hear
 from orcade.tables.room.viewer import look_of
 from orcade.tables.wire import Show, Words
 from tests.contract.toy import CARDS, Ambush, AmbushGame
-from tests.tables.house import House, Person
+from tests.tables.house import AMBUSH, QUIET, HandsTaken, House, Person
 
 pytestmark = pytest.mark.anyio
 ORC = find_game("orc")
 Frames = dict[int | None, list[str]]
-Play = Callable[[House, str], Any]
 
 
 class Watched:
-    """A table at which everybody looks: each seat and a spectator, in both languages."""
+    """A table at which every seat and a spectator look, in both languages; they come in this order."""
 
-    def __init__(self, house: House, id: str, seats: int) -> None:
-        self.house, self.id, self.seats = house, id, seats
+    def __init__(self, house: House, id: str, looks: Sequence[int | None]) -> None:
+        self.house, self.id, self.looks = house, id, looks
         self.people: dict[int, Person] = {}
         self.lookers: dict[int | None, list[Person]] = {}
         self.frames: Frames = {}
 
     async def join(self) -> Watched:
-        for look in (None, *range(self.seats)):
+        for look in self.looks:
             self.lookers[look] = [
                 await self.house.person(self.id, look, "fr", True),
                 await self.house.person(self.id, look, "en", False),
@@ -85,12 +84,19 @@ class Watched:
         return scene.table
 
 
-async def world(beside: House, game: str, seats: int, options: Words) -> Watched:
+def looks_from(first: int | None, seats: int) -> list[int | None]:
+    """Every look at a table; for what is kept for all it matters who asks first."""
+    looks = [None, *range(seats)]
+    at = looks.index(first)
+    return looks[at:] + looks[:at]
+
+
+async def world(beside: House, game: str, seats: int, options: Words, first: int | None = None) -> Watched:
     """The same table in a house of its own: only what is hidden differs between worlds."""
     game_of.cache_clear()
     house = await beside.another()
     id = await house.table(game, ["person"] * seats, options=options, created="2026-01-01T00:00:00.000+00:00")
-    return await Watched(house, id, seats).join()
+    return await Watched(house, id, looks_from(first, seats)).join()
 
 
 # ORC
@@ -149,13 +155,15 @@ def tell(fork: Table, seat: int, a: Action, look: int) -> tuple[str, bool]:
 
 
 @pytest.mark.parametrize("look", [None, 0, 1])
-@pytest.mark.parametrize("seed", range(6))
-async def test_orc_sends_the_same_bytes_whatever_is_hidden(house: House, look: int | None, seed: int) -> None:
+@pytest.mark.parametrize(("seed", "first"), [(0, None), (1, 0), (2, 1), (3, None), (4, 0), (5, 1)])
+async def test_orc_sends_the_same_bytes_whatever_is_hidden(
+    house: House, look: int | None, first: int | None, seed: int
+) -> None:
     luck = Random(seed)
     given = set_up(seed)
     options = [{"start_choice": "random", "set_up": g} for g in (given, swapped(given, look, luck))]
     assert options[0] != options[1]
-    one, other = [await world(house, "orc", 2, options[n]) for n in (0, 1)]
+    one, other = [await world(house, "orc", 2, options[n], first) for n in (0, 1)]
     moves = 0
     while found := told_alike(one, other, look, luck):
         for watched in (one, other):
@@ -191,28 +199,30 @@ class Rigged(AmbushGame):
     def __init__(self, deck: Sequence[int], game: AmbushGame) -> None:
         self.deck = deck
         self.of = game
-        self.steps = game.steps
+        self.speech, self.steps, self.events = game.speech, game.steps, game.events
 
     def setup(self, seats: int, options: Options, chance: Chance) -> Ambush:
         s = self.of.setup(seats, options, chance)
         cards = list(self.deck)
         s.hands = [[cards.pop() for _ in hand] for hand in s.hands]
         s.deck = cards
+        for event in s.recorder or []:
+            if isinstance(event, HandsTaken):
+                event.hands = [hand[:] for hand in s.hands]
         return s
 
 
-async def rigged(house: House, deck: Sequence[int], game: AmbushGame) -> Watched:
+async def rigged(house: House, deck: Sequence[int], game: AmbushGame, first: int | None = None) -> Watched:
     SHELF["rigged"] = Rigged(deck, game)
     try:
-        return await world(house, "rigged", 3, {"hand": "two"})
+        return await world(house, "rigged", 3, {"hand": "two"}, first)
     finally:
         del SHELF["rigged"]
 
 
-@pytest.fixture(params=["ambush", "quiet"])
-def game(request: pytest.FixtureRequest, house: House) -> AmbushGame:
-    found = SHELF[request.param]
-    assert isinstance(found, AmbushGame)
+@pytest.fixture(params=[AMBUSH, QUIET], ids=lambda game: game.slug)
+def game(request: pytest.FixtureRequest) -> AmbushGame:
+    found: AmbushGame = request.param
     return found
 
 
@@ -221,9 +231,12 @@ OTHER = {"lay": {"card": CARDS[12]}}
 DECK = list(range(14))
 
 
-async def played(house: House, game: AmbushGame, script: str, deck: Sequence[int] = DECK) -> Watched:
-    """0, 1, 2: the next answer of that seat; a: seat 0 lays its other card; u: seat 0 takes back."""
-    table = await rigged(house, DECK, game)
+async def played(house: House, game: AmbushGame, script: str) -> Watched:
+    """0, 1, 2: the next answer of that seat; a: seat 0 lays its other card; u: seat 0 takes back.
+
+    Seat 0 comes first: what is kept for the others was made for it.
+    """
+    table = await rigged(house, DECK, game, first=0)
     given = dict.fromkeys(range(3), 0)
     for sign in script:
         if sign == "u":
@@ -275,10 +288,8 @@ async def test_nobody_learns_what_another_does_in_his_lane(
 async def test_where_done_is_not_shown_a_finished_lane_is_silent_too(
     house: House, straight: str, winding: str
 ) -> None:
-    quiet = SHELF["quiet"]
-    assert isinstance(quiet, AmbushGame)
-    one = await played(house, quiet, straight)
-    other = await played(house, quiet, winding)
+    one = await played(house, QUIET, straight)
+    other = await played(house, QUIET, winding)
     for look in (None, 1, 2):
         assert one.frames[look] == other.frames[look]
         assert await one.come_again(look) == await other.come_again(look)
@@ -287,10 +298,8 @@ async def test_where_done_is_not_shown_a_finished_lane_is_silent_too(
 
 
 async def test_where_done_is_shown_a_lane_that_is_opened_again_is_seen(house: House) -> None:
-    ambush = SHELF["ambush"]
-    assert isinstance(ambush, AmbushGame)
-    one = await played(house, ambush, "10")
-    other = await played(house, ambush, "100u")
+    one = await played(house, AMBUSH, "10")
+    other = await played(house, AMBUSH, "100u")
     for look in (None, 1, 2):
         assert len(other.frames[look]) == len(one.frames[look]) + 4  # done, and not done: two viewers each
         frames = [json.loads(frame) for frame in await other.come_again(look)]
@@ -303,10 +312,8 @@ async def test_where_done_is_shown_a_lane_that_is_opened_again_is_seen(house: Ho
 
 async def test_nobody_learns_in_which_order_others_chose(house: House) -> None:
     """Where not even "done" is shown, the order of arrival is nobody's business, before and after."""
-    quiet = SHELF["quiet"]
-    assert isinstance(quiet, AmbushGame)
-    one = await played(house, quiet, "001122")
-    other = await played(house, quiet, "210120")
+    one = await played(house, QUIET, "001122")
+    other = await played(house, QUIET, "210120")
     assert one.frames[None] == other.frames[None]
     assert await one.come_again(None) == await other.come_again(None)
     first, second = await one.come_again(1), await other.come_again(1)
@@ -316,9 +323,9 @@ async def test_nobody_learns_in_which_order_others_chose(house: House) -> None:
 
 
 @pytest.mark.parametrize("look", [None, 0, 1, 2])
-@pytest.mark.parametrize("script", ["", "0", "00", "0011", "01u1"])
+@pytest.mark.parametrize(("script", "first"), [("", None), ("0", 0), ("00", 1), ("0011", 2), ("01u1", 0)])
 async def test_ambush_sends_the_same_bytes_whatever_is_hidden(
-    house: House, game: AmbushGame, look: int | None, script: str
+    house: House, game: AmbushGame, look: int | None, first: int | None, script: str
 ) -> None:
     """The hands of others and the deck are exchanged; each world plays its own cards."""
     deck = DECK[:]
@@ -326,8 +333,8 @@ async def test_ambush_sends_the_same_bytes_whatever_is_hidden(
     hidden = [n for n in range(14) if n not in own]
     for place, card in zip(hidden, reversed(hidden), strict=True):
         deck[place] = card
-    one = await rigged(house, DECK, game)
-    other = await rigged(house, deck, game)
+    one = await rigged(house, DECK, game, first)
+    other = await rigged(house, deck, game, first)
     for watched in (one, other):
         for sign in script:
             if sign == "u":

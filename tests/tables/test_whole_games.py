@@ -56,7 +56,7 @@ async def play(person: Person, moves: int = 1_000_000) -> None:
 
 
 @pytest.mark.parametrize("game", SHELF)
-async def test_a_whole_game_of_every_kind(game: str, anyio_backend: str) -> None:
+async def test_a_whole_game_of_every_kind(game: str) -> None:
     store = MemoryStore()
     registry = Registry(store, AnyAnswer(), pause=0.0)
     id = await opened(store, game, SHELF[game].seats[-1])

@@ -26,6 +26,8 @@ PAGES = [
     "/r",
     "/nowhere",
 ]
+SCORE = {"en": "See the score", "fr": "Voir le compte"}
+BACK = {"en": "Looking back", "fr": "Revoir la partie"}
 LOOKS = [("light", "fr", False), ("dark", "en", False), ("contrast", "fr", True), ("light", "en", True)]
 UNSTUCK = """() => {
     const sticks = (part) => getComputedStyle(part).position === "sticky";
@@ -57,6 +59,16 @@ def no_fault(page: Page) -> None:
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "it scrolls sideways"
 
 
+def speak(page: Page, lang: str) -> None:
+    """A table that was opened in English goes on in this language."""
+    if lang == "fr":
+        page.get_by_role("button", name="Menu").click()
+        page.get_by_role("radio", name="Français").check(force=True)
+        page.keyboard.press("Escape")
+        expect(page.locator("dialog")).to_have_count(0)
+    expect(page.locator("html")).to_have_attribute("lang", lang)
+
+
 @looks
 def test_the_pages(arrive: Arrive, theme: str, lang: str, phone: bool) -> None:
     page = arrive(theme=theme, lang=lang, phone=phone)
@@ -75,6 +87,7 @@ def test_the_table_and_what_opens_at_it(
     page = arrive(theme=theme, phone=phone)
     open_table(page, game=game)
     until_my_turn(page)
+    speak(page, lang)
     no_fault(page)
     for key in ("r", "?"):
         page.keyboard.press(key)
@@ -91,10 +104,11 @@ def test_the_table_and_what_opens_at_it(
 def test_the_result_and_the_way_back(arrive: Arrive, theme: str, lang: str, phone: bool) -> None:
     page = arrive(theme=theme, phone=phone)
     finished(page)
-    page.get_by_role("button", name="See the score").click()
+    speak(page, lang)
+    page.get_by_role("button", name=SCORE[lang]).click()
     expect(page.locator(".ranks")).to_be_visible()
     no_fault(page)
-    page.get_by_role("button", name="Looking back").click()
+    page.get_by_role("button", name=BACK[lang]).click()
     expect(page.locator("[data-replay]")).to_be_visible()
     no_fault(page)
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from orcade.cli.command import Spoken
 from orcade.cli.finding import players
 from orcade.cli.screen import Screen
+from orcade.kernel.foreign import translated
 from orcade.kernel.game import Game, Option
-from orcade.shelf import SHELF
+from orcade.shelf import LEFT_OUT, SHELF
 
 COLUMNS = ("slug", "name", "players", "rules", "clauses")
 
@@ -20,6 +21,8 @@ def show_games(screen: Screen) -> None:
     screen.table(columns, [row_of(screen, game) for game in SHELF.values()], lead=True)
     for game in SHELF.values():
         show_options(screen, game)
+    for left in LEFT_OUT.values():
+        screen.heading(translated(str(left), screen.lang), "red")
     screen.line()
     screen.say("reports.games.next", slug=next(iter(SHELF)))
 

@@ -85,8 +85,9 @@ class Screen:
         """On the error stream: what was given, what was expected and where."""
         prefix = self.words("errors.prefix")
         console = Console(stderr=True, width=self.width, highlight=False, markup=False, emoji=False)
-        lines = self.wrapped(self.text(f"{prefix} {sentence(said)}"), "", "  ")
-        styled = Styled(lines)
+        first, *rest = self.text(f"{prefix} {sentence(said)}").split("\n")
+        lines = [self.wrapped(first, "", "  "), *(self.wrapped(line, "  ", "  ") for line in rest)]
+        styled = Styled("\n".join(lines))
         styled.stylize("bold red", 0, len(self.text(prefix)))
         console.print(styled, soft_wrap=True)
         if hint:

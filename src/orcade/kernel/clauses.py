@@ -19,6 +19,7 @@ from orcade.kernel.hints import did_you_mean
 from orcade.kernel.language import LANGUAGES, Text
 
 CLAUSE = re.compile(r"^- \*\*(?P<id>[A-Z]{3}(?:-EX)?-\d+)\*\* (?:\[(?P<basis>\w+)\] )?(?P<text>.+)$")
+SHAPE = "- **ORC-1** [printed] Text."
 HEADING = re.compile(r"^## (?P<title>.+)$")
 BASES: dict[str, Text] = {
     "printed": {"en": "the rulebook says so", "fr": "la règle imprimée le dit"},
@@ -52,16 +53,13 @@ class Rulebook:
         self.prefix = prefix
         self.title = title
         read = {lang: read_clauses(sources[lang], f"rules.{lang}.md") for lang in LANGUAGES}
-        ids = {lang: [found[0] for found in read[lang]] for lang in LANGUAGES}
-        if ids["en"] != ids["fr"]:
-            odd = next((a, b) for a, b in zip(ids["en"] + [""], ids["fr"] + [""], strict=False) if a != b)
-            raise RulesBroken(
-                f"rules.en.md and rules.fr.md differ: {odd[0] or 'the end'} against {odd[1] or 'the end'}"
-            )
+        check_same_clauses({lang: [found[0] for found in read[lang]] for lang in LANGUAGES})
         self.clauses: dict[str, Clause] = {}
         for en, fr in zip(read["en"], read["fr"], strict=True):
             if en[1] != fr[1]:
                 raise RulesBroken(f"{en[0]} is {en[1]!r} in rules.en.md and {fr[1]!r} in rules.fr.md")
+            if not en[0].startswith(f"{prefix}-"):
+                raise RulesBroken(f"rules.en.md has the clause {en[0]}; expected {prefix}- before its number")
             self.clauses[en[0]] = Clause(en[0], en[1], {"en": en[2], "fr": fr[2]}, {"en": en[3], "fr": fr[3]})
 
     def __iter__(self) -> Iterator[Clause]:
@@ -72,7 +70,12 @@ class Rulebook:
 
     def number(self, n: int) -> Clause:
         """The clause that a verdict names."""
-        return self.clauses[f"{self.prefix}-{n}"]
+        id = f"{self.prefix}-{n}"
+        if id not in self.clauses:
+            raise UnknownClause(
+                f"rules.en.md lacks {id}; expected it, for the rules of {self.title['en']} name it"
+            )
+        return self.clauses[id]
 
     def get(self, said: str) -> Clause:
         """`ORC-37`, `orc-37`, `37` or `EX-3`."""
@@ -91,6 +94,19 @@ class Rulebook:
         return [c for c in self if wanted in c.text[lang].casefold() or wanted in c.section[lang].casefold()]
 
 
+def check_same_clauses(ids: dict[str, list[str]]) -> None:
+    """Both files have the same clauses in the same order, and at least one."""
+    for one, other in (("en", "fr"), ("fr", "en")):
+        for id in ids[one]:
+            if id not in ids[other]:
+                raise RulesBroken(f"rules.{other}.md lacks {id}; expected it, as in rules.{one}.md")
+    for en, fr in zip(ids["en"], ids["fr"], strict=True):
+        if en != fr:
+            raise RulesBroken(f"rules.en.md has {en} where rules.fr.md has {fr}; expected the same order")
+    if not ids["en"]:
+        raise RulesBroken(f"rules.en.md lacks clauses; expected lines such as {SHAPE!r}")
+
+
 def read_clauses(source: str, name: str) -> list[tuple[str, str, str, str]]:
     """(id, basis, section, text) of each clause in the file."""
     found: dict[str, tuple[str, str, str, str]] = {}
@@ -106,7 +122,5 @@ def read_clauses(source: str, name: str) -> list[tuple[str, str, str, str]]:
                 raise RulesBroken(f"{name}, line {number}: {id} is there twice")
             found[id] = (id, basis, section, clause["text"])
         elif line.startswith("- **"):
-            raise RulesBroken(
-                f"{name}, line {number}: expected '- **ID-1** [basis] text'; given: {line[:60]!r}"
-            )
+            raise RulesBroken(f"{name}, line {number}: expected {SHAPE!r}; given: {line[:60]!r}")
     return list(found.values())

@@ -26,33 +26,11 @@ OPTIONS = ("option",)  # the table of what can be chosen when a table is opened
 
 LOOKS = frozenset(
     [
-        "name",
-        "value_names",
-        "tribe_name",
-        "name_orcs",
-        "name_knights",
-        "text",
-        "letter",
-        "shape",
-        "ink",
-        "one",
-        "two",
-        "many",
-        "basis",
-        "layout",
-        "author",
-        "authors",
-        "illustrator",
-        "illustrators",
-        "publisher",
-        "minutes",
-        "edition",
-        "age_min",
-        "action_text",
-        "option_names",
-        "at",
+        *("name", "text", "value_names", "basis"),
+        *("letter", "shape", "ink", "layout", "at"),
+        *("author", "authors", "illustrator", "illustrators", "publisher", "edition", "minutes", "age_min"),
     ]
-)  # what players read and see; it may be reworded without making another game of it
+)  # what players read and see of any game; it may be reworded without making another game of it
 
 
 class ComponentError(ValueError):
@@ -60,21 +38,22 @@ class ComponentError(ValueError):
 
 
 class Components:
-    """Merged data, and the files that it came from."""
+    """Merged data, the files that it came from, and the keys that are looks of this game alone."""
 
-    def __init__(self, data: dict[str, Any], files: list[tuple[str, str]]) -> None:
+    def __init__(self, data: dict[str, Any], files: list[tuple[str, str]], looks: Iterable[str] = ()) -> None:
         self.data = data
         self.files = files
+        self.looks = LOOKS.union(looks)
         self.hashed = ""
 
     @classmethod
-    def read(cls, source: str, name: str = "components.toml") -> Components:
-        return cls(parse(source, name), [(name, source)])
+    def read(cls, source: str, name: str = "components.toml", looks: Iterable[str] = ()) -> Components:
+        return cls(parse(source, name), [(name, source)], looks)
 
     def over(self, source: str, name: str) -> Components:
         """These components with an owner's corrections laid over them."""
         mine = Components.read(source, name)  # whatever does not fit is wrong in this file
-        return Components(mine.merge(self.data, mine.data, ()), [*self.files, *mine.files])
+        return Components(mine.merge(self.data, mine.data, ()), [*self.files, *mine.files], self.looks)
 
     def merge(self, base: dict[str, Any], overlay: dict[str, Any], path: Path) -> dict[str, Any]:
         result = dict(base)
@@ -135,12 +114,17 @@ class Components:
         return {key: merged[key] for key in row}
 
     def rows(self, table: str) -> list[dict[str, Any]]:
-        found: list[dict[str, Any]] = self.data[table]
+        found: list[dict[str, Any]] = self.found(table, f"[[{table}]]", "rows of this name")
         return found
 
     def table(self, name: str) -> dict[str, Any]:
-        found: dict[str, Any] = self.data[name]
+        found: dict[str, Any] = self.found(name, f"[{name}]", "a table of this name")
         return found
+
+    def found(self, name: str, header: str, expected: str) -> Any:
+        if name not in self.data:
+            raise ComponentError(f"{self.files[0][0]} lacks {header}; expected {expected}")
+        return self.data[name]
 
     def ids(self, table: str) -> list[str]:
         return [row["id"] for row in self.rows(table)]
@@ -164,7 +148,7 @@ class Components:
     def digest(self) -> str:
         """What a record keeps of the data that it was played with: its figures, not its looks."""
         if not self.hashed:
-            figures = without_looks(self.data)
+            figures = without(self.looks, self.data)
             text = json.dumps(figures, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
             self.hashed = "sha256:" + sha256(text.encode()).hexdigest()
         return self.hashed
@@ -180,11 +164,11 @@ def parse(source: str, name: str) -> dict[str, Any]:
         raise ComponentError(f"{name} is not TOML: {wrong}") from None
 
 
-def without_looks(value: Any) -> Any:
+def without(looks: frozenset[str], value: Any) -> Any:
     if isinstance(value, dict):
-        return {key: without_looks(inner) for key, inner in value.items() if key not in LOOKS}
+        return {key: without(looks, inner) for key, inner in value.items() if key not in looks}
     if isinstance(value, list):
-        return [without_looks(inner) for inner in value]
+        return [without(looks, inner) for inner in value]
     return value
 
 

@@ -38,6 +38,7 @@ from orcade.kernel.chance import NO_CHANCE, Chance
 from orcade.kernel.fields import said_by_fields
 from orcade.kernel.native import mypyc_attr
 from orcade.kernel.space import Action
+from orcade.kernel.unfinished import not_written
 
 LEGAL: Final = 0  #     a verdict: nothing forbids it
 HIDDEN: Final = -1  #   in a view: a back
@@ -128,15 +129,15 @@ class State:
 
     def clone(self) -> State:
         """A copy that no later move of this state changes, nor the other way round."""
-        raise NotImplementedError
+        raise not_written(self, "clone")
 
     def view(self, seat: int) -> State:
         """What `seat` (or `SPECTATOR`) sees."""
-        raise NotImplementedError
+        raise not_written(self, "view")
 
     def imagine(self, seat: int, chance: Chance) -> State:
         """Of a view of `seat`: a whole state that fits all that the seat knows."""
-        raise NotImplementedError
+        raise not_written(self, "imagine")
 
     def census(self) -> list[int]:
         """Every component that the game conserves, wherever it lies, each once.
@@ -144,7 +145,7 @@ class State:
         Pieces that are all alike (cubes, hordes) are numbered within their kind, so
         that a lost one leaves a gap.
         """
-        raise NotImplementedError
+        raise not_written(self, "census")
 
     def reckoned(self) -> list[str]:
         """The attributes that only repeat others of the state, for speed: they are never written."""
@@ -181,7 +182,7 @@ class Step(Generic[S]):
 
     def run(self, s: S) -> None:
         """Do it.  It has left the agenda already; what follows from it goes on top."""
-        raise NotImplementedError
+        raise not_written(self, "run")
 
     def waits(self) -> bool:
         """Does the table wait here for somebody?"""
@@ -206,19 +207,19 @@ class Decision(Step[S]):
 
     def whose(self) -> int:
         """The clause that says that this is the decision of `seat` and of nobody else."""
-        raise NotImplementedError
+        raise not_written(self, "whose")
 
     def options(self, s: S) -> list[Action]:
         """A cheap superset of what is legal."""
-        raise NotImplementedError
+        raise not_written(self, "options")
 
     def verdict(self, s: S, a: Action) -> int:
         """`LEGAL`, or the number of the clause that forbids `a`: the only judge."""
-        raise NotImplementedError
+        raise not_written(self, "verdict")
 
     def resolve(self, s: S, a: Action) -> None:
         """Carry out `a`, which the judge allows."""
-        raise NotImplementedError
+        raise not_written(self, "resolve")
 
     def legal(self, s: S) -> list[Action]:
         """What the seat may say.  A game may write this out where it is asked often; the exam compares."""

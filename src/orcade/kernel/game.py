@@ -11,14 +11,25 @@ from orcade.kernel.chance import Chance
 from orcade.kernel.clauses import Clause, Rulebook
 from orcade.kernel.components import Components
 from orcade.kernel.contract import Decision, Event, Scene, State, Step
+from orcade.kernel.foreign import learn
 from orcade.kernel.hints import did_you_mean
 from orcade.kernel.language import LANGUAGES, Text
 from orcade.kernel.plain import Part
 from orcade.kernel.space import Space
 from orcade.kernel.speech import Speech
 from orcade.kernel.tensor import Feature, Tensor
+from orcade.kernel.unfinished import EXPECTED, Unfinished, not_written, without
 
 Options = Mapping[str, Any]
+DECLARED = ("slug", "prefix", "version", "seats", "steps", "events")  # by the class of every game
+OF_AN_OPTION = {
+    "id": "a word",
+    "name": "a text in fr and en",
+    "text": "a text in fr and en",
+    "values": "the words to choose from",
+    "default": "one of its values",
+    "clause": "the id of the clause that it obeys",
+}
 
 
 class BadOption(ValueError):
@@ -62,14 +73,23 @@ class Game:
     events: Sequence[type[Event]]
     scenes: Sequence[type[Scene]] = ()  #    parts of its state that come and go
     vocabulary: Mapping[str, Sequence[str]]  # the words of each field that holds numbers standing for words
-    contents: Sequence[tuple[str, str]]  #   the sections of the rulebook and the file of each
+    looks: Sequence[str] = ()  #             keys of its components that are read and seen, but no figures
+    contents: Sequence[tuple[str, str]] = ()  # the sections of the rulebook and the file of each
 
     def __init__(self, components: Components) -> None:
         """With these components and the rulebook of the game's folder; the game itself adds the rest."""
+        self.check_declared()
         self.components = components
         self.check_defaults()
         rules = {lang: self.text(f"rules.{lang}.md") for lang in LANGUAGES}
         self.rulebook = Rulebook(self.prefix, self.name, rules)
+        if self.has_text("foreign.toml"):
+            learn(self.text("foreign.toml"))
+
+    @classmethod
+    def box(cls) -> Components:
+        """The components of the game's folder: the box as we know it."""
+        return Components.read(cls.text("components.toml"), looks=cls.looks)
 
     def with_components(self, components: Components) -> Self:
         return type(self)(components)
@@ -77,7 +97,18 @@ class Game:
     @classmethod
     def text(cls, name: str) -> str:
         """A file of the game's folder."""
+        if not cls.has_text(name):
+            raise Unfinished(cls.not_there(name))
         return (files(cls.__module__) / name).read_text(encoding="utf-8")
+
+    @classmethod
+    def has_text(cls, name: str) -> bool:
+        return (files(cls.__module__) / name).is_file()
+
+    @classmethod
+    def not_there(cls, name: str) -> str:
+        folder = cls.__module__.replace(".", "/")
+        return f"{folder} lacks {name}; expected {EXPECTED.get(name, 'a file of this name')}"
 
     def page(self, lang: str) -> str:
         """What the game is and how a turn goes, for somebody who has never played it (Markdown)."""
@@ -89,19 +120,19 @@ class Game:
 
     def blank(self) -> State:
         """An empty state, for the codec to fill."""
-        raise NotImplementedError
+        raise not_written(self, "blank")
 
     def setup(self, seats: int, options: Options, chance: Chance) -> State:
         """The table at its first decision.  Options are checked and complete."""
-        raise NotImplementedError
+        raise not_written(self, "setup")
 
     def over(self, s: State) -> int:
         """The clause that says that a finished game takes no more moves."""
-        raise NotImplementedError
+        raise not_written(self, "over")
 
     def plain(self, view: State, seat: int, names: list[str], lang: str) -> list[Part]:
         """The view of `seat` as structured text."""
-        raise NotImplementedError
+        raise not_written(self, "plain")
 
     def reckoning(self, view: State, seat: int, names: list[str], lang: str) -> list[Part]:
         """Of a finished game: the scores, line by line; nothing where the result speaks for itself."""
@@ -113,7 +144,7 @@ class Game:
 
     def features(self, seats: int) -> list[Feature]:
         """What learners see of a view, in numbers."""
-        raise NotImplementedError
+        raise not_written(self, "features")
 
     def tensor(self, seats: int) -> Tensor:
         """Views of a table with so many seats as numbers."""
@@ -128,16 +159,25 @@ class Game:
 
     @property
     def name(self) -> Text:
-        text: Text = self.components.table("game")["name"]
-        return text
+        game = self.components.table("game")
+        if "name" not in game:
+            raise self.components.error(("game",), "lacks name; expected a text in fr and en")
+        name: Text = game["name"]
+        if set(name) != set(LANGUAGES):
+            raise self.components.error(("game", "name"), f"is {name!r}; expected a text in fr and en")
+        return name
 
     @property
     def options(self) -> list[Option]:
-        keys = ("id", "name", "text", "values", "default", "clause")
-        return [
-            Option(**{key: row[key] for key in keys}, value_names=value_names(row))
-            for row in self.components.rows("option")
-        ]
+        """What can be chosen; nothing where the components have no option."""
+        return [self.option(row) for row in self.components.data.get("option", [])]
+
+    def option(self, row: Mapping[str, Any]) -> Option:
+        for key, expected in OF_AN_OPTION.items():
+            if key not in row:
+                place = ("option", str(row.get("id", "?")))
+                raise self.components.error(place, f"lacks {key}; expected {expected}")
+        return Option(**{key: row[key] for key in OF_AN_OPTION}, value_names=value_names(row))
 
     def check_seats(self, seats: int) -> int:
         if seats not in self.seats:
@@ -153,6 +193,11 @@ class Game:
                 raise BadOption(f"{self.name['en']} has no option {id!r}; {did_you_mean(id, known)}")
             self.check_value(known[id], value)
         return {id: given.get(id, option.default) for id, option in known.items()}
+
+    def check_declared(self) -> None:
+        for name in DECLARED:
+            if not getattr(self, name, ()):
+                raise Unfinished(without(type(self), name))
 
     def check_defaults(self) -> None:
         """An owner's file may change what an option is without a choice; it must be a value that it has."""

@@ -12,6 +12,9 @@ choices.  A field's value is said by `value` (a card, a tribe); a seat by its pl
 `{seat}`, or whose something is, `{of_seat}` ("Ana's", « d'Ana »).  What a sentence
 needs beyond the fields of its thing, the game's `facts` adds.  An event of which the
 reader sees only a part is told by its `hidden` sentence.
+
+A refusal (`[refusal.36]`) may also name what was `{said}` and what is `{due}` instead: the
+sentence of the decision under `[due]`.  Words that are missing are an `Unfinished` game.
 """
 
 from __future__ import annotations
@@ -25,6 +28,7 @@ from orcade.kernel.fields import fields_of, kind_of
 from orcade.kernel.language import of
 from orcade.kernel.native import mypyc_attr
 from orcade.kernel.space import Action
+from orcade.kernel.unfinished import Unfinished
 
 OF_THE_KERNEL = {
     "event": {
@@ -53,7 +57,10 @@ class Speech:
     steady: ClassVar[bool] = False
 
     def __init__(self, source: str) -> None:
-        self.words: dict[str, Any] = tomllib.loads(source)
+        try:
+            self.words: dict[str, Any] = tomllib.loads(source)
+        except tomllib.TOMLDecodeError as wrong:
+            raise Unfinished(f"words.toml is not TOML: {wrong}") from None
         for kind, words in OF_THE_KERNEL.items():
             self.words[kind] = self.words.get(kind, {}) | words
 
@@ -84,9 +91,11 @@ class Speech:
     ) -> str:
         """One sentence with the actual values: why the clause forbids this here and now."""
         known = {**self.known(a, s, names, lang), **self.known(decision, s, names, lang)}
+        known["said"] = self.action(a, s, names, lang)
+        if decision is not None and "due" in self.words:
+            known["due"] = self.sentence("due", kind_of(decision), known, lang)
         known.update(self.against(clause, decision, a, s, names, lang))
-        template: str = self.words["refusal"][str(clause)][lang]
-        return template.format_map(known)
+        return self.sentence("refusal", str(clause), known, lang)
 
     def against(
         self, clause: int, decision: Decision[Any] | None, a: Action, s: State, names: list[str], lang: str
@@ -95,11 +104,31 @@ class Speech:
         return {}
 
     def say(self, kind: str, thing: object, s: State | None, names: list[str], lang: str) -> str:
-        words = self.words[kind][kind_of(thing)]
-        if "hidden" in words and HIDDEN in [getattr(thing, name) for name in fields_of(thing)]:
-            words = words["hidden"]
-        template: str = words[lang]
-        return template.format_map(self.known(thing, s, names, lang))
+        return self.sentence(kind, kind_of(thing), self.known(thing, s, names, lang), lang, thing)
+
+    def sentence(
+        self, kind: str, name: str, known: dict[str, str], lang: str, thing: object | None = None
+    ) -> str:
+        """The sentence `[kind.name]` with what is known in its braces."""
+        try:
+            words = self.words[kind][name]
+            if "hidden" in words and HIDDEN in [getattr(thing, field) for field in fields_of(thing)]:
+                words = words["hidden"]
+            template: str = words[lang]
+            return template.format_map(known)
+        except KeyError as missing:
+            raise self.unsaid(f"{kind}.{name}", missing.args[0], known, lang) from None
+
+    def unsaid(self, place: str, missing: str, known: dict[str, str], lang: str) -> Unfinished:
+        """Which words are missing, or which of them name something that nobody knows."""
+        kind, name = place.split(".")
+        words = self.words.get(kind, {}).get(name, {})
+        if not words:
+            return Unfinished(f"words.toml lacks [{place}]; expected a sentence in fr and en")
+        if missing == lang:
+            return Unfinished(f"words.toml: [{place}] lacks {lang}; expected a sentence in fr and en")
+        fields = ", ".join(sorted(known))
+        return Unfinished(f"words.toml: [{place}] names {{{missing}}} in {lang}; known here: {fields}")
 
     def known(self, thing: object, s: State | None, names: list[str], lang: str) -> dict[str, str]:
         said: dict[str, str] = {}

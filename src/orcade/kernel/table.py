@@ -134,11 +134,11 @@ class Table:
         n = self.verdict(seat, self.check_action(a))
         if n == LEGAL:
             return None
-        view = self.state.view(seat)
+        clause, view = self.game.clause(n), self.state.view(seat)
         decision = decision_of(self.state, seat) or next(iter(pending(view)), None)
         speech = self.game.speech
         because = {lang: speech.refusal(n, decision, a, view, self.names, lang) for lang in LANGUAGES}
-        return Refusal(self.game.clause(n), because)
+        return Refusal(clause, because)
 
     def play(self, seat: int, a: Action) -> list[Event]:
         """Carry out the action and return what happened; `Illegal` if the rules refuse it."""

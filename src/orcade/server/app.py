@@ -32,6 +32,7 @@ from orcade.server.operating.settings import Settings
 from orcade.server.store.store import Store
 from orcade.server.thinkers.pool import Thinkers, log_that_they_came
 from orcade.server.thinkers.rules import ComingRules
+from orcade.tables.lobby.catalogue import log_what_is_left_out
 from orcade.tables.room.registry import Registry
 from orcade.tables.room.resume import resume
 from orcade.tables.store import StoreError
@@ -66,6 +67,7 @@ def create_app(
 
     `rules_came` is called when bots begin to think with the compiled rules of `settings.rules`.
     """
+    log_what_is_left_out()
     limits = Limits(clock, settings.rates)
     api = Router("/api", route_handlers=DOORS, dependencies={"visit": Provide(visit_of)})
     app = Litestar(
@@ -110,7 +112,7 @@ async def opened_registry(
     return registry
 
 
-async def opened_halls(settings: Settings, store: Store, closing: AsyncExitStack) -> Halls:
+async def opened_halls(settings: Settings, closing: AsyncExitStack) -> Halls:
     """Tables spread over processes."""
     halls = Halls(settings, logging.getLogger().level)
     closing.push_async_callback(halls.close)
@@ -128,11 +130,11 @@ def house(
         async with AsyncExitStack() as closing:
             store = await opened_store(settings.database)
             closing.push_async_callback(store.close)
-            registry: Halls | Registry = (
-                await opened_halls(settings, store, closing)
-                if settings.halls
-                else await opened_registry(settings, store, closing, rules_came)
-            )
+            registry: Registry | Halls
+            if settings.halls:
+                registry = await opened_halls(settings, closing)
+            else:
+                registry = await opened_registry(settings, store, closing, rules_came)
             desks = ThreadPoolExecutor(DESKS, "orcade-desk")
             closing.callback(desks.shutdown, wait=False, cancel_futures=True)
             app.state.update(store=store, registry=registry, desks=desks, one_rematch=asyncio.Lock())

@@ -96,6 +96,7 @@ class BattlKhaos(Game):
     prefix = "BTK"
     version = "1.0"
     seats = (2,)
+    looks = ("name_orcs", "name_knights", "one", "many")
     contents = (
         ("Players, goal, components", "material.py"),
         ("The grid", "grid.py"),
@@ -280,4 +281,4 @@ def vocabulary(material: Material) -> dict[str, Sequence[str]]:
     }
 
 
-GAME = BattlKhaos(Components.read(BattlKhaos.text("components.toml")))
+GAME = BattlKhaos(BattlKhaos.box())

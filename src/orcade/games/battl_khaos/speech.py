@@ -27,7 +27,7 @@ from orcade.games.battl_khaos.tokens import PlayToken
 from orcade.kernel.components import Components
 from orcade.kernel.contract import HIDDEN, NONE, Decision, State
 from orcade.kernel.language import listed
-from orcade.kernel.space import Action, snake_case
+from orcade.kernel.space import Action
 from orcade.kernel.speech import Speech
 
 
@@ -140,15 +140,13 @@ class BattlefieldSpeech(Speech):
     ) -> Mapping[str, str]:
         """The spaces and pieces that a refusal names."""
         assert isinstance(s, Battlefield)
-        said = {"said": self.action(a, s, names, lang)}
+        said: dict[str, str] = {}
         if isinstance(a, ChooseSpace):
             said |= self.aimed_at(a, s, lang)
             said["other"] = said["there_lies"]
         if decision is None:
             return said
         known = {**self.known(a, s, names, lang), **self.known(decision, s, names, lang), **said}
-        due: str = self.words["due"][snake_case(type(decision).__name__)][lang]
-        said["due"] = due.format_map(known)
         said["where_barred"] = self.barred(a, known, lang)
         ban, circle = s.bans[decision.seat], s.spaces[self.material.stone_circle]
         said |= {"ban": self.space(ban), "circle": self.space(circle)}

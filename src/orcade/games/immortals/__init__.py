@@ -123,6 +123,7 @@ class Immortals(Game):
     prefix = "IMM"
     version = "1.0"
     seats = (3, 4, 5)
+    looks = ("action_text", "option_names")
     contents = (
         ("Components", "material.py"),
         ("What lies on the table", "state.py"),
@@ -319,4 +320,4 @@ def vocabulary(material: Material) -> dict[str, Sequence[str]]:
     }
 
 
-GAME = Immortals(Components.read(Immortals.text("components.toml")))
+GAME = Immortals(Immortals.box())

@@ -41,7 +41,7 @@ from orcade.games.immortals.state import Realms
 from orcade.kernel.components import Components
 from orcade.kernel.contract import HIDDEN, NONE, Decision, State
 from orcade.kernel.language import listed
-from orcade.kernel.space import Action, snake_case
+from orcade.kernel.space import Action
 from orcade.kernel.speech import Speech
 
 
@@ -267,14 +267,11 @@ class RealmsSpeech(Speech):
     ) -> Mapping[str, str]:
         """The spaces, prices and numbers that a refusal names."""
         assert isinstance(s, Realms)
-        said = {"said": self.action(a, s, names, lang)}
+        said: dict[str, str] = {}
         if isinstance(a, ChooseSpace):
             said["space"] = self.space(a.space, lang)
         if decision is None:
             return said
-        known = {**self.known(a, s, names, lang), **self.known(decision, s, names, lang)}
-        due: str = self.words["due"][snake_case(type(decision).__name__)][lang]
-        said["due"] = due.format_map(known)
         purse = (s.energy[decision.seat], s.gold[decision.seat])
         said["purse"] = self.price(*purse, lang, nothing=True)
         card = getattr(a, "card", getattr(decision, "card", NONE))

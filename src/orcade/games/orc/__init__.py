@@ -51,6 +51,7 @@ class Orc(Game):
     prefix = "ORC"
     version = "1.0"
     seats = (2,)
+    looks = ("tribe_name", "one", "two")
     contents = (
         ("Players and components", "material.py"),
         ("Set-up", "setup.py"),
@@ -162,4 +163,4 @@ def vocabulary(material: Material) -> dict[str, list[str]]:
     }
 
 
-GAME = Orc(Components.read(Orc.text("components.toml")))
+GAME = Orc(Orc.box())

@@ -14,7 +14,7 @@ from orcade.games.orc.state import Frontier, beside
 from orcade.kernel.components import Components
 from orcade.kernel.contract import HIDDEN, NONE, Decision, State
 from orcade.kernel.language import listed
-from orcade.kernel.space import Action, snake_case
+from orcade.kernel.space import Action
 from orcade.kernel.speech import Speech
 
 
@@ -64,15 +64,14 @@ class OrcSpeech(Speech):
         self, clause: int, decision: Decision[Any] | None, a: Action, s: State, names: list[str], lang: str
     ) -> Mapping[str, str]:
         assert isinstance(s, Frontier)
-        said = {"said": self.action(a, s, names, lang)}
-        if decision is not None:
-            said["due"] = self.words["due"][snake_case(type(decision).__name__)][lang]
-        if isinstance(a, Deploy) and decision is not None:
-            said["colour"] = self.colour(self.material.halves(a.card)[a.half], lang).lower()
-            own = s.attack[beside(decision.seat, a.tribe)]
-            said["own"] = "" if own == NONE else self.colour(own, lang).lower()
-            said["winner"] = "" if s.winner[a.tribe] == NONE else names[s.winner[a.tribe]]
-        return said
+        if decision is None or not isinstance(a, Deploy):
+            return {}
+        own = s.attack[beside(decision.seat, a.tribe)]
+        return {
+            "colour": self.colour(self.material.halves(a.card)[a.half], lang).lower(),
+            "own": "" if own == NONE else self.colour(own, lang).lower(),
+            "winner": "" if s.winner[a.tribe] == NONE else names[s.winner[a.tribe]],
+        }
 
     def colour(self, colour: int, lang: str) -> str:
         name: str = self.colours[colour]["name"][lang]

@@ -295,4 +295,4 @@ def vocabulary(material: Material) -> dict[str, Sequence[str]]:
     }
 
 
-GAME = OrcsVsOrcs(Components.read(OrcsVsOrcs.text("components.toml")))
+GAME = OrcsVsOrcs(OrcsVsOrcs.box())

@@ -19,7 +19,7 @@ from orcade.games.orcs_vs_orcs.turn import ActionsEnded, Orders, TurnBegun
 from orcade.kernel.components import Components
 from orcade.kernel.contract import HIDDEN, NONE, Decision, State
 from orcade.kernel.language import listed
-from orcade.kernel.space import Action, snake_case
+from orcade.kernel.space import Action
 from orcade.kernel.speech import Speech
 
 
@@ -126,13 +126,9 @@ class KingdomSpeech(Speech):
     ) -> Mapping[str, str]:
         """The zones and numbers that a refusal names."""
         assert isinstance(s, Kingdom)
-        said = {"said": self.action(a, s, names, lang)}
         if decision is None:
-            return said
-        known = {**self.known(a, s, names, lang), **self.known(decision, s, names, lang)}
-        due: str = self.words["due"][snake_case(type(decision).__name__)][lang]
-        said["due"] = due.format_map(known)
-        said["where"] = self.zone(s.column_at, lang)
+            return {}
+        said = {"where": self.zone(s.column_at, lang)}
         left = getattr(decision, "zone", NONE)
         if left != NONE:
             said["left"] = self.zone(left, lang)

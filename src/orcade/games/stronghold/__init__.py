@@ -198,4 +198,4 @@ def vocabulary(material: Material) -> dict[str, Sequence[str]]:
     }
 
 
-GAME = Stronghold(Components.read(Stronghold.text("components.toml")))
+GAME = Stronghold(Stronghold.box())

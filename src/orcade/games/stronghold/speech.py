@@ -36,7 +36,7 @@ from orcade.kernel.components import Components
 from orcade.kernel.contract import Decision, State
 from orcade.kernel.fields import fields_of
 from orcade.kernel.language import Text
-from orcade.kernel.space import Action, snake_case
+from orcade.kernel.space import Action
 from orcade.kernel.speech import Speech
 
 # Fields that stand for a place, and the place of their 0
@@ -211,14 +211,9 @@ class SiegeSpeech(Speech):
     ) -> Mapping[str, str]:
         """The places and numbers that a refusal names."""
         assert isinstance(s, Siege)
-        said = {"said": self.action(a, s, names, lang)}
         if decision is None:
-            return said
-        known = {**self.known(a, s, names, lang), **self.known(decision, s, names, lang)}
-        due: str = self.words["due"][snake_case(type(decision).__name__)][lang]
-        said["due"] = due.format_map(known)
-        said |= defender_against(self, decision, a, s, lang)
-        return said | invader_against(self, decision, a, s, lang)
+            return {}
+        return defender_against(self, decision, a, s, lang) | invader_against(self, decision, a, s, lang)
 
 
 NAMED = {  # fields whose values are the rows of a table

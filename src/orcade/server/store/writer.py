@@ -56,7 +56,7 @@ class Job(Generic[T]):
                 write_rows(driver_of(connection), [self])
                 if self.work is not None:
                     self.result = self.work(connection)
-        except Exception as wrong:
+        except Exception as wrong:  # noqa: BLE001  who waits is told, whatever it is
             self.error = wrong
 
     def settle(self) -> None:
@@ -158,7 +158,7 @@ class Writer:
             with self.turn:
                 self.commit(connection, jobs)
                 self.settle(jobs)
-        except Exception as wrong:
+        except Exception as wrong:  # noqa: BLE001  they are told, and the writer goes on
             fail(jobs, wrong)
             self.settle(jobs)
 
@@ -178,7 +178,7 @@ class Writer:
                     for together in stretches(jobs):
                         write_together(connection, together)
             self.transactions += 1
-        except Exception as wrong:
+        except Exception as wrong:  # noqa: BLE001  whoever waits is told
             fail(jobs, wrong)
 
 
@@ -199,7 +199,7 @@ def add_at_once(connection: Connection, jobs: list[Job[Any]]) -> bool:
     try:
         write_rows(driver, jobs)
         driver.execute("COMMIT")
-    except Exception:  # one of them is wrong, or the disk is full: each will be told by itself
+    except Exception:  # noqa: BLE001  one is wrong, or the disk is full: each will be told by itself
         driver.execute("ROLLBACK")
         return False
     return True
@@ -221,7 +221,7 @@ def write_together(connection: Connection, jobs: list[Job[Any]]) -> None:
         try:
             with connection.begin_nested():
                 write_rows(driver_of(connection), jobs)
-        except Exception:  # one of them is wrong: let each fail or not by itself
+        except Exception:  # noqa: BLE001  one of them is wrong: let each fail or not by itself
             pass
         else:
             return

@@ -42,7 +42,7 @@ class Answer(msgspec.Struct, frozen=True):
 def answer(line: bytes, bot_of: Callable[[str, Game, Chance], Any]) -> Answer:
     try:
         return Answer(words=think(msgspec.json.decode(line, type=Task), bot_of))
-    except Exception as wrong:
+    except Exception as wrong:  # noqa: BLE001  whatever a bot does wrong is told, and logged over there
         return Answer(failed=f"{type(wrong).__name__}: {wrong}"[:500])
 
 

@@ -2,23 +2,45 @@
 
 from __future__ import annotations
 
+import logging
 from functools import cache
 
 from orcade.bots.levels import LEVELS
 from orcade.kernel.build import COMPILED
-from orcade.kernel.game import Option
-from orcade.shelf import SHELF
+from orcade.kernel.game import Game, Option
+from orcade.shelf import LEFT_OUT, SHELF
 from orcade.tables.clauses import clause_info
 from orcade.tables.games import known_game
 from orcade.tables.wire import Catalogue, GameInfo, LevelInfo, OptionInfo, Rules, Text
 from orcade.tables.words import text
 from orcade.version import VERSION
 
+log = logging.getLogger(__name__)
+
 
 def catalogue() -> Catalogue:
-    """Everything that can be played here."""
+    """Everything that can be played here; a game that cannot be shown is left out."""
+    games = [info for game in SHELF.values() if (info := shown(game)) is not None]
     levels = [LevelInfo(level.id, text(level.name), text(level.text)) for level in LEVELS.values()]
-    return Catalogue([game_info(slug) for slug in SHELF], levels, VERSION, COMPILED)
+    return Catalogue(games, levels, VERSION, COMPILED)
+
+
+def log_what_is_left_out() -> None:
+    """Whoever hosts a game that nobody will find here reads why."""
+    for slug, left in LEFT_OUT.items():
+        log.warning("%s is left out of the shelf: in %s, %s", slug, left.folder, "; ".join(left.reasons))
+    catalogue()
+
+
+@cache
+def shown(game: Game) -> GameInfo | None:
+    """The game as the lobby shows it; why it cannot is said once in the log."""
+    try:
+        return game_info(game)
+    except Exception as wrong:  # noqa: BLE001  whatever is wrong with one game, the others are there
+        why = f"{type(wrong).__name__}: {wrong}".replace("\n", "; ")
+        log.warning("%s cannot be shown and is left out of the catalogue: %s", game.slug, why)
+        return None
 
 
 def rules(slug: str) -> Rules:
@@ -27,11 +49,9 @@ def rules(slug: str) -> Rules:
     return Rules(slug, text(game.name), [clause_info(clause) for clause in game.rulebook])
 
 
-@cache
-def game_info(slug: str) -> GameInfo:
-    game = SHELF[slug]
+def game_info(game: Game) -> GameInfo:
     return GameInfo(
-        slug=slug,
+        slug=game.slug,
         name=text(game.name),
         seats=list(game.seats),
         options=[option_info(option) for option in game.options],

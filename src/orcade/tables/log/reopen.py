@@ -123,7 +123,7 @@ def restored(
             for place in range(history.floor, len(moves))
         ]
         check_sense(state, len(names))
-    except Exception as wrong:  # whatever it is, the table is still there to be read
+    except Exception as wrong:  # noqa: BLE001  whatever it is, the table is still there to be read
         log.warning("table %s cannot be played under today's rules: %s", row.id, wrong)
         return None
     opening = [event for event in history.opening if event is not None]

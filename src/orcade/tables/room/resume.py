@@ -13,7 +13,7 @@ AT_ONCE = 4  #                           tables that are played on for nobody's 
 logger = logging.getLogger(__name__)
 
 
-def every(table: str) -> bool:
+def every(_table: str) -> bool:
     return True
 
 

@@ -37,7 +37,7 @@ class ChoiceCache:
         if len(self.written) >= MOST:
             self.written.clear()
         said = Choice(a.words(), self.speech.action(a, None, names, self.lang))
-        written = self.written[a.id] = cast(Choice, Raw(msgspec.json.encode(said)))
+        written = self.written[a.id] = cast("Choice", Raw(msgspec.json.encode(said)))
         return written
 
     def said(self, actions: list[Action], names: list[str]) -> dict[str, dict[str, str]]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import logging
+
 from orcade.kernel.chance import NO_CHANCE, Keyed
 from orcade.kernel.contract import State
 from orcade.tables.log.reopen import state_at
@@ -10,6 +12,8 @@ from orcade.tables.views.live_view import seen
 from orcade.tables.views.scene import Scene, told_parts, waiting
 from orcade.tables.views.updates import Viewpoint
 from orcade.tables.wire import Position, Shown
+
+logger = logging.getLogger(__name__)
 
 
 def position_at(scene: Scene, viewpoint: Viewpoint, ref: int, at: int, all_open: bool) -> Shown:
@@ -35,5 +39,6 @@ def seen_then(scene: Scene, place: int, look: int, all_open: bool) -> State:
             return state.view(look)
         state.luck = NO_CHANCE
         return state
-    except Exception:
+    except Exception as wrong:  # noqa: BLE001  whatever it is, the rest of the table can be read
+        logger.warning("table %s cannot be shown after %d moves: %s", scene.row.id, place, wrong)
         raise NotNow("unreadable") from None

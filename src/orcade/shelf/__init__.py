@@ -1,4 +1,8 @@
-"""The shelf: every game that Orcade has.  A new game is played, examined and measured by standing here."""
+"""The shelf: every game that Orcade has.  A new game is played, examined and measured by standing here.
+
+Games outside the package come along by `ORCADE_SHELF` (`folders.py`); one that is not complete is left out,
+and does not keep the others from being played.
+"""
 
 from __future__ import annotations
 
@@ -13,9 +17,13 @@ from orcade.kernel.components import ComponentError
 from orcade.kernel.game import Game
 from orcade.kernel.hints import did_you_mean
 from orcade.kernel.table import Table
+from orcade.shelf.folders import LeftOut, brought
 
 GAMES: list[Game] = [orc.GAME, battl_khaos.GAME, orcs_vs_orcs.GAME, immortals.GAME, stronghold.GAME]
 SHELF: dict[str, Game] = {game.slug: game for game in GAMES}
+LEFT_OUT: dict[str, LeftOut] = {}  # those outside the package that lack something
+for game in brought(SHELF, LEFT_OUT):
+    SHELF[game.slug] = game
 
 
 class UnknownGame(LookupError):
@@ -24,6 +32,8 @@ class UnknownGame(LookupError):
 
 def find_game(slug: str, components: str | Path | None = None) -> Game:
     """The game of this name, with an owner's file of corrections laid over its components."""
+    if slug in LEFT_OUT and slug not in SHELF:
+        raise UnknownGame(str(LEFT_OUT[slug]))
     if slug not in SHELF:
         raise UnknownGame(f"no game is called {slug!r}; {did_you_mean(slug, SHELF)}")
     game = SHELF[slug]

@@ -1,0 +1,54 @@
+"""Toad Stew sits the exam of every game, and is complete."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+
+from orcade.kernel.complete import lacking
+from orcade.kernel.game import Game
+from orcade.shelf import SHELF
+from tests.contract.exam import Exam, Sitting
+from tests.contract.questions import AFTER, BEFORE, ON_MOVE
+from tests.contract.sittings import every, sittings_of
+from tests.contract.test_shelf import SEEDS
+
+GAMES = 100
+
+
+@pytest.fixture
+def sitting(game: Game) -> Sitting:
+    (only,) = sittings_of(game, everyday=True)
+    return only
+
+
+def test_the_game_passes_the_exam(sitting: Sitting) -> None:
+    @given(seed=SEEDS)
+    @settings(max_examples=GAMES)
+    def passes(seed: int) -> None:
+        Exam(sitting, seed, every(sitting.game)).sit(BEFORE, ON_MOVE, AFTER)
+
+    passes()
+
+
+def test_every_decision_of_some_games(sitting: Sitting) -> None:
+    for seed in range(10):
+        Exam(sitting, seed).sit(BEFORE, ON_MOVE, AFTER)
+
+
+def test_a_game_without_options_has_none(game: Game) -> None:
+    assert game.options == []
+    assert game.check_options({}) == {}
+
+
+def test_learners_see_all_of_a_view(game: Game) -> None:
+    tensor = game.tensor(2)
+    s = game.setup(2, {}, Exam(sittings_of(game, everyday=True)[0], 1).dice)
+    assert len(tensor.of(s.view(0), 0)) == tensor.size
+    seen = {name for name, _, _ in tensor.layout()}
+    assert {"beginner", "bowls", "bellies", "spat", "toads"} <= seen
+
+
+@pytest.mark.parametrize("slug", SHELF)
+def test_every_game_in_the_house_is_complete(slug: str) -> None:
+    assert lacking(SHELF[slug]) == []
