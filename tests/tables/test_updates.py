@@ -12,7 +12,7 @@ import pytest
 from orcade.kernel.chance import commitment, seed_from
 from orcade.kernel.codec import encode_state
 from orcade.kernel.language import LANGUAGES
-from orcade.shelf import find_game
+from orcade.shelf import SHELF, find_game
 from orcade.tables.wire import FromServer, Snapshot, Update
 from tests.tables.house import House, Person
 
@@ -80,6 +80,22 @@ async def test_all_is_told_in_the_language_of_the_reader(house: House) -> None:
     assert snapshot["lang"] == "en"
     assert snapshot["position"]["parts"] == []
     assert snapshot["log"][-1] == said["en"]["lines"][-1]
+
+
+@pytest.mark.parametrize("game", ["orc", "battl_khaos", "ambush"])
+async def test_what_comes_next_is_said_of_each_step_as_it_is(house: House, game: str) -> None:
+    """What was said before of another step is not said again of this one."""
+    people = await house.everybody(await house.table(game))
+    speech, names = SHELF[game].speech, people[0].host.names
+    told = set()
+    for seed in range(20):
+        await play_on(people, 1, seed)
+        for person, lang in zip(people, LANGUAGES, strict=True):
+            (snapshot,) = await person.says("speak", lang=lang, plain=False)
+            agenda = table_of(person).view(person.seat).agenda
+            assert snapshot["position"]["next"] == [speech.step(step, names, lang) for step in agenda[::-1]]
+            told.update(snapshot["position"]["next"])
+    assert len(told) > 5
 
 
 # After a break
