@@ -31,6 +31,7 @@ from tests.web.lookers import spectators_position
 from tests.web.test_axe import AXE, no_fault
 
 CARDS_TO_PLAN = 3  #    so that something happens, and a game soon ends
+A_WHOLE_THROW_MS = 5_000
 CONFIRM = ".imm [data-confirm]:enabled"
 HAND = ".imm [data-hand] [data-zone=hand]"
 BOXES = ".imm [data-zone=boxes]"
@@ -321,10 +322,17 @@ def look_back_at_a_throw(page: Page, folder: Path) -> None:
     expect(page.locator(".imm .unfold").first).to_be_visible()
 
 
+def stop_the_clock(page: Page) -> None:
+    """So that nothing is over before somebody has looked."""
+    page.clock.pause_at(page.evaluate("Date.now()") + 1_000)
+
+
 def test_a_throw_can_be_watched_skipped_and_seen_again(arrive: Arrive, tmp_path: Path) -> None:
     page = arrive()
     page.emulate_media(reduced_motion="no-preference")
+    page.clock.install()
     look_back_at_a_throw(page, tmp_path)
+    stop_the_clock(page)
     page.get_by_role("button", name="Last throw of the tower: see it again").last.click()
     scene = page.locator(".imm .throw")
     expect(scene).to_be_visible()
@@ -334,6 +342,7 @@ def test_a_throw_can_be_watched_skipped_and_seen_again(arrive: Arrive, tmp_path:
     expect(scene.locator(".strength")).to_have_count(2)
     scene.get_by_role("button", name="See it again").click()
     expect(scene.locator("p.verdict")).to_have_count(0)
+    page.clock.run_for(A_WHOLE_THROW_MS)
     expect(scene.locator("p.verdict")).to_be_visible()
     scene.get_by_role("button", name="Close").click()
     expect(scene).to_have_count(0)
