@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from itertools import product
 from random import Random
 from typing import Any
 
@@ -82,18 +83,27 @@ async def test_all_is_told_in_the_language_of_the_reader(house: House) -> None:
     assert snapshot["log"][-1] == said["en"]["lines"][-1]
 
 
-@pytest.mark.parametrize("game", ["orc", "battl_khaos", "ambush"])
-async def test_what_comes_next_is_said_of_each_step_as_it_is(house: House, game: str) -> None:
-    """What was said before of another step is not said again of this one."""
-    people = await house.everybody(await house.table(game))
-    speech, names = SHELF[game].speech, people[0].host.names
+def said_now(person: Person, lang: str) -> tuple[list[str], list[dict[str, Any]]]:
+    """What comes next and what may be answered, as the game says it of this position."""
+    table, names = table_of(person), person.host.names
+    view, speech = table.view(person.seat), table.game.speech
+    steps = [speech.step(step, names, lang) for step in reversed(view.agenda)]
+    return steps, [
+        {"action": a.words(), "text": speech.action(a, view, names, lang)} for a in table.legal(person.seat)
+    ]
+
+
+@pytest.mark.parametrize("game", [*SHELF, "ambush"])
+async def test_what_was_said_before_is_not_said_of_something_else(house: House, game: str) -> None:
+    """Neither of another step, nor of the same answer in another position."""
+    people = await house.everybody(await house.table(game, ["person"] * SHELF[game].seats[0]))
     told = set()
     for seed in range(20):
         await play_on(people, 1, seed)
-        for person, lang in zip(people, LANGUAGES, strict=True):
+        for person, lang in product(people, LANGUAGES):
             (snapshot,) = await person.says("speak", lang=lang, plain=False)
-            agenda = table_of(person).view(person.seat).agenda
-            assert snapshot["position"]["next"] == [speech.step(step, names, lang) for step in agenda[::-1]]
+            question = snapshot["question"] or {"choices": []}
+            assert (snapshot["position"]["next"], question["choices"]) == said_now(person, lang)
             told.update(snapshot["position"]["next"])
     assert len(told) > 5
 

@@ -8,6 +8,8 @@ pytest.importorskip("playwright.sync_api", reason="Playwright is not installed")
 
 from playwright.sync_api import Locator, Page, TimeoutError, WebSocketRoute, expect
 
+from tests.web.house import PATIENCE
+
 __all__ = ["Locator", "Page", "TimeoutError", "WebSocketRoute", "expect"]
 
-expect.set_options(timeout=15_000)
+expect.set_options(timeout=1_000 * PATIENCE)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from tests.web.house import House, client_is_built
+from tests.web.house import PATIENCE, House, client_is_built
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, Page
@@ -23,7 +23,6 @@ FLAGS = [
 ]
 NAMES = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
 DESK, PHONE = (1440, 900), (390, 844)
-PATIENCE_MS = 15_000
 
 Arrive = Callable[..., "Page"]
 
@@ -121,7 +120,7 @@ def arrive(browser: Browser, house: House) -> Iterator[Arrive]:
             accept_downloads=True,
             **how,
         )
-        context.set_default_timeout(PATIENCE_MS)
+        context.set_default_timeout(1_000 * PATIENCE)
         ears = Ears(may)
         context.on("page", ears.listen)
         present.append((context, ears))

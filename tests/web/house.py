@@ -12,7 +12,7 @@ from pathlib import Path
 
 from orcade.server.operating.settings import Settings
 
-PATIENCE = 30
+PATIENCE = 30  # seconds, for what never comes: several browsers share a machine
 
 CLIENT = (
     Path(__file__).parents[2] / "src" / "orcade" / "server" / "client"

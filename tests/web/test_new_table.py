@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from tests.web.browser import expect
+from tests.web.browser import Page, expect
 from tests.web.conftest import Arrive
 from tests.web.hands import until_my_turn
 
@@ -33,13 +33,18 @@ def test_an_option_of_the_game_is_chosen_and_explained(arrive: Arrive) -> None:
     expect(page.get_by_role("region", name="Log")).to_contain_text("deal")
 
 
-def test_a_given_set_up_is_laid(arrive: Arrive) -> None:
-    page = arrive()
+def open_given(page: Page) -> None:
+    """A table with a set-up by which I begin."""
     page.goto("/new/orc")
     page.get_by_role("radio", name="given").check(force=True)
     page.get_by_label("Your set-up (JSON)").fill(json.dumps(given_set_up()))
     page.get_by_role("button", name="Begin").click()
     page.wait_for_url("**/t/*")
+
+
+def test_a_given_set_up_is_laid(arrive: Arrive) -> None:
+    page = arrive()
+    open_given(page)
     assert until_my_turn(page)
     expect(page.get_by_role("region", name="Log")).to_contain_text("yellow, white, red, purple, blue")
 

@@ -37,6 +37,7 @@ def test_for_a_whole_game(arrive: Arrive, phone: bool, lang: str) -> None:
         page.get_by_role("button", name="Menu").click()
         page.get_by_role("radio", name="Français").check(force=True)
         page.keyboard.press("Escape")
+        expect(page.locator("dialog")).to_have_count(0)  # while it is open, nothing scrolls
         expect(
             page.get_by_role("region", name="Journal" if not phone else "Ce qui est demandé")
         ).to_be_visible()

@@ -8,8 +8,7 @@ from tests.web.browser import expect
 from tests.web.conftest import Arrive
 from tests.web.hands import click_lit, open_table, sight_changes, until_my_turn
 from tests.web.test_breaks import half_a_turn, log_of
-
-MOST_TABLES = 12
+from tests.web.test_new_table import open_given
 
 
 def test_a_deployment_is_taken_back_before_the_draw(arrive: Arrive) -> None:
@@ -53,11 +52,8 @@ def test_what_cannot_be_done_says_why_with_the_clause(arrive: Arrive) -> None:
 def test_back_to_the_start_of_my_turn_by_the_menu(arrive: Arrive) -> None:
     """The box and a deployment are two moves of one turn: one step, the whole turn, or up to a line."""
     page = arrive()
-    for _ in range(MOST_TABLES):  # until the lot makes me the one who begins and places the box
-        open_table(page)
-        half_a_turn(page)
-        if page.get_by_role("button", name="Take back several moves").count():
-            break
+    open_given(page)  # where I begin, and place the box
+    half_a_turn(page)
     lines = len(log_of(page))
     page.get_by_role("button", name="Take back several moves").click()
     dialog = page.get_by_role("dialog", name="Undo")
