@@ -27,7 +27,7 @@ versions     = tests/kernel tests/cli tests/games/test_records.py tests/contract
 newest       = tests/tables tests/server tests/bots/test_search.py# what holds on the oldest and the newest holds between
 fastest      = PYTHONPATH="$(CURDIR)/$$([ -e build/compiled/.done ] && echo build/compiled || echo src)"
 must_compile = "$(python)" -m building.compiled --is-needed
-compile_beside = ( $(must_compile) && nice -n 19 $(MAKE) --silent build/tools/.done && exec $(TOOLS) -m building.compiled --beside $$$$ )
+compile_beside = $(must_compile) && nice -n 19 $(MAKE) --silent build/tools/.done && $(TOOLS) -m building.compiled --beside $$$$
 find_python  = for p in python$(1) "$$HOME"/.pyenv/versions/$(1).*/bin/python$(1); do \
 	"$$p" -c '' >/dev/null 2>&1 && echo "$$p" && break; done
 
@@ -41,11 +41,11 @@ help: ## Say what can be made
 play: ## Play in the browser, at once; the rules are compiled beside it
 	@$(MAKE) --silent --no-print-directory -j2 build/venv/.done page
 	@"$(python)" -m building.install build/venv
-	@$(compile_beside) & exec build/venv/bin/orcade serve --open --rules build/compiled $(ARGS)
+	@( $(compile_beside) & ); exec build/venv/bin/orcade serve --open --rules build/compiled $(ARGS)
 
 play-terminal: build/venv/.done ## Play in the terminal
 	@"$(python)" -m building.install build/venv
-	@$(compile_beside) >build/compiled.log 2>&1 & exec build/venv/bin/orcade play $(ARGS)
+	@( $(compile_beside) >build/compiled.log 2>&1 & ); exec build/venv/bin/orcade play $(ARGS)
 
 test: ## Test what a change needs to be trusted, in ten minutes
 	$(call in_turn,environment check+test-page test-source)

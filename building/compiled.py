@@ -1,9 +1,9 @@
 """The compiled package in build/compiled, for `make play` and `make test` alike: made when a source changed.
 
-`python -m building.compiled` makes it with mypy and the C compiler, and ends with status 1 where they fail.  With
-`--beside PID` it does so at low priority, and stops when that process, which must be its parent, is gone: the
-objects that were made by then are kept.  `--is-needed` is asked first, by any Python: it ends with status 1 where
-there is nothing to do, or nothing can be done and it has said why.
+`python -m building.compiled` makes it with mypy and the C compiler, and ends with status 1 where they fail.
+With `--beside PID` it does so at low priority, and stops when that process is gone: the objects that were made
+by then are kept.  `--is-needed` is asked first, by any Python: it ends with status 1 where there is nothing to
+do, or where nothing can be done, and then it has said why.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ import sys
 import threading
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from hashlib import sha256
 from pathlib import Path
 
@@ -24,8 +24,9 @@ from building.rules import CannotCompile, compiler, modules, why_not
 
 ROOT = Path(__file__).resolve().parent.parent
 DONE = ".done"  # written last: the digest of all that it was made from
-LOOKS = 0.5  #    seconds between two looks for whoever started this
+LOOKS = 0.5  #    seconds between two looks for the process beside which this runs
 NOT_SOURCES = ("__pycache__", "client")
+COMPILING = ("compiling", "libraries", "recipe", "rules", "units")  # our files on which it depends
 
 
 def folder(root: Path) -> Path:
@@ -41,7 +42,8 @@ def is_up_to_date(root: Path) -> bool:
 def digest(root: Path) -> str:
     """Of the sources, of what compiles them, and of the Python and the compiler that are to be used."""
     whole = sha256(f"{sys.version}\0{compiler()}".encode())
-    for file in [*sources(root / "src"), *sorted((root / "building").glob("*.py")), root / "pyproject.toml"]:
+    ours = [root / "building" / f"{name}.py" for name in COMPILING]
+    for file in [*sources(root / "src"), *ours, root / "pyproject.toml"]:
         whole.update(f"{file.relative_to(root).as_posix()}\0".encode())
         whole.update(sha256(file.read_bytes()).digest())
     return whole.hexdigest()
@@ -101,15 +103,17 @@ def alone(root: Path) -> Iterator[None]:
         yield
 
 
-def stand_beside(parent: int) -> None:
-    """Let everything else go first, and do not outlive whoever started this."""
+def stand_beside(process: int) -> None:
+    """Let everything else go first, and do not outlive this process."""
     os.nice(19)
-    threading.Thread(target=end_with, args=[parent], daemon=True).start()
+    threading.Thread(target=end_with, args=[process], daemon=True).start()
 
 
-def end_with(parent: int) -> None:
-    while os.getppid() == parent:
-        time.sleep(LOOKS)
+def end_with(process: int) -> None:
+    with suppress(ProcessLookupError):
+        while True:
+            os.kill(process, 0)  # which only asks whether it is there
+            time.sleep(LOOKS)
     os._exit(1)
 
 
