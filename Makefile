@@ -1,5 +1,6 @@
 # `make` alone says what can be made. Python 3.11 or newer is enough: uv is used where it is found (venv and pip
-# where it is not), and the rules are compiled where a C compiler is found. All that is made goes into build/.
+# where it is not), and the rules are compiled where a C compiler is found. What is made goes into build/, but for
+# the page (src/orcade/server/client) and what npm installs (web/node_modules).
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
@@ -57,17 +58,17 @@ test-rest: ## What test-all has beyond test
 
 check: lint types layers ## Run the quick checks only: style, types, layers
 
-bench: compiled ## Measure the engine, interpreted and compiled in one run, and the server
+bench: build/dev/.done compiled ## Measure the engine, interpreted and compiled in one run, and the server
 	@$(DEV_PYTHON) -m bench $(ARGS)
 	@$(DEV_PYTHON) -m bench.server
 
-bench-server: compiled ## Measure the server under load
+bench-server: build/dev/.done compiled ## Measure the server under load
 	@$(DEV_PYTHON) -m bench.server $(ARGS)
 
-bench-peers: compiled ## Measure the engine beside other engines
+bench-peers: build/dev/.done compiled ## Measure the engine beside other engines
 	@$(DEV_PYTHON) -m bench.peers $(ARGS)
 
-soak: compiled ## Examine every game with new seeds until told to stop (GAMES=10000: so many of each)
+soak: build/dev/.done compiled ## Examine every game with new seeds until told to stop (GAMES=10000: so many of each)
 	@$(fastest) $(DEV_PYTHON) -m tests.contract.soak $(GAMES)
 
 coverage: build/dev/.done ## Show the lines that no test runs
@@ -99,8 +100,8 @@ dist: build/tools/.done ## Make what is released, in build/dist: an sdist, and a
 	@ORCADE_RELEASE=1 ORCADE_CLIENT=1 $(TOOLS) -m hatchling build -t sdist -t wheel -d build/dist
 
 clean: ## Remove all that was made
-	@rm -rf build
-	@find src tests bench -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
+	@rm -rf build src/orcade/server/client web/node_modules
+	@find src tests bench building -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
 
 # The single checks.
 
@@ -127,13 +128,13 @@ test-source: build/dev/.done ## Run the tests of `make test`, interpreted
 	@echo "== pytest, interpreted, $$($(DEV_PYTHON) -V)"
 	@$(interpreted) $(short) $(DEV_PYTHON) -m pytest $(PYTEST) $(if $(ARGS),,$(everyday)) $(ARGS)
 
-test-compiled: compiled ## Run the tests of what is compiled, with the whole exam and 100 kills
+test-compiled: build/dev/.done compiled ## Run the tests of what is compiled, with the whole exam and 100 kills
 	@if [ -e build/compiled/.done ]; then \
 		echo "== pytest, compiled, $$($(DEV_PYTHON) -V)"; \
 		$(fastest) $(DEV_PYTHON) -m pytest $(PYTEST) $(or $(ARGS),$(both_ways)); \
 	else $(interpreted) $(DEV_PYTHON) -m pytest $(PYTEST) $(or $(ARGS),tests/contract tests/server/test_never_lost.py); fi
 
-test-browser: compiled ## Run all tests in a browser
+test-browser: build/dev/.done compiled ## Run all tests in a browser
 	@echo "== pytest, in a browser"
 	@$(fastest) $(DEV_PYTHON) -m pytest $(PYTEST) $(or $(ARGS),tests/web)
 
