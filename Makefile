@@ -28,7 +28,7 @@ versions     = tests/kernel tests/cli tests/games/test_records.py tests/contract
 newest       = tests/tables tests/server tests/bots/test_search.py# what holds on the oldest and the newest holds between
 fastest      = PYTHONPATH="$(CURDIR)/$$([ -e build/compiled/.done ] && echo build/compiled || echo src)"
 must_compile = "$(python)" -m building.compiled --is-needed
-compile_beside = $(must_compile) && nice -n 19 $(MAKE) --silent build/tools/.done && $(TOOLS) -m building.compiled --beside $$$$
+compile_beside = nice -n 19 $(MAKE) --silent build/tools/.done && $(TOOLS) -m building.compiled --beside $$$$
 find_python  = for p in python$(1) "$$HOME"/.pyenv/versions/$(1).*/bin/python$(1); do \
 	"$$p" -c '' >/dev/null 2>&1 && echo "$$p" && break; done
 
@@ -42,11 +42,14 @@ help: ## Say what can be made
 play: ## Play in the browser, at once; the rules are compiled beside it
 	@$(MAKE) --silent --no-print-directory -j2 build/venv/.done page
 	@"$(python)" -m building.install build/venv
-	@( $(compile_beside) & ); exec build/venv/bin/orcade serve --open --rules build/compiled $(ARGS)
+	@if $(must_compile); then ( $(compile_beside) & ); coming='--rules build/compiled'; fi; \
+	exec build/venv/bin/orcade serve --open $$coming $(ARGS)
 
 play-terminal: build/venv/.done ## Play in the terminal
 	@"$(python)" -m building.install build/venv
-	@( $(compile_beside) >build/compiled.log 2>&1 & ); exec build/venv/bin/orcade play $(ARGS)
+	@if $(must_compile); then ( $(compile_beside) >build/compiled.log 2>&1 & ); \
+		echo "== the rules are compiled beside this: from the next start on bots think with them"; fi; \
+	exec build/venv/bin/orcade play $(ARGS)
 
 test: ## Test what a change needs to be trusted, in ten minutes
 	$(call in_turn,environment check+test-page test-source)

@@ -138,7 +138,8 @@ def main(asked: list[str], root: Path = ROOT) -> int:
     try:
         bring_up_to_date(root)
     except CannotCompile as failed:
-        say(f"the rules cannot be compiled: {failed}")
+        going_on = ", and bots go on with the interpreted ones" if "--beside" in asked else ""
+        say(f"the rules cannot be compiled{going_on}: {failed}")
         return 1
     return 0
 
