@@ -1,5 +1,6 @@
 # `make` alone says what can be made. Python 3.11 or newer is enough: uv is used where it is found (venv and pip
-# where it is not), and the rules are compiled where a C compiler is found. All that is made goes into build/.
+# where it is not), and the rules are compiled where a C compiler is found. What is made goes into build/, but for
+# the page (src/orcade/server/client) and what npm installs (web/node_modules).
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
@@ -27,7 +28,7 @@ versions     = tests/kernel tests/cli tests/games/test_records.py tests/contract
 newest       = tests/tables tests/server tests/bots/test_search.py# what holds on the oldest and the newest holds between
 fastest      = PYTHONPATH="$(CURDIR)/$$([ -e build/compiled/.done ] && echo build/compiled || echo src)"
 must_compile = "$(python)" -m building.compiled --is-needed
-compile_beside = ( $(must_compile) && nice -n 19 $(MAKE) --silent build/tools/.done && exec $(TOOLS) -m building.compiled --beside $$$$ )
+compile_beside = nice -n 19 $(MAKE) --silent build/tools/.done && $(TOOLS) -m building.compiled --beside $$$$
 find_python  = for p in python$(1) "$$HOME"/.pyenv/versions/$(1).*/bin/python$(1); do \
 	"$$p" -c '' >/dev/null 2>&1 && echo "$$p" && break; done
 
@@ -41,11 +42,14 @@ help: ## Say what can be made
 play: ## Play in the browser, at once; the rules are compiled beside it
 	@$(MAKE) --silent --no-print-directory -j2 build/venv/.done page
 	@"$(python)" -m building.install build/venv
-	@$(compile_beside) & exec build/venv/bin/orcade serve --open --rules build/compiled $(ARGS)
+	@if $(must_compile); then ( $(compile_beside) & ); coming='--rules build/compiled'; fi; \
+	exec build/venv/bin/orcade serve --open $$coming $(ARGS)
 
 play-terminal: build/venv/.done ## Play in the terminal
 	@"$(python)" -m building.install build/venv
-	@$(compile_beside) >build/compiled.log 2>&1 & exec build/venv/bin/orcade play $(ARGS)
+	@if $(must_compile); then ( $(compile_beside) >build/compiled.log 2>&1 & ); \
+		echo "== the rules are compiled beside this: from the next start on bots think with them"; fi; \
+	exec build/venv/bin/orcade play $(ARGS)
 
 test: ## Test what a change needs to be trusted, in ten minutes
 	$(call in_turn,environment check+test-page test-source)
@@ -57,17 +61,17 @@ test-rest: ## What test-all has beyond test
 
 check: lint types layers ## Run the quick checks only: style, types, layers
 
-bench: compiled ## Measure the engine, interpreted and compiled in one run, and the server
+bench: build/dev/.done compiled ## Measure the engine, interpreted and compiled in one run, and the server
 	@$(DEV_PYTHON) -m bench $(ARGS)
 	@$(DEV_PYTHON) -m bench.server
 
-bench-server: compiled ## Measure the server under load
+bench-server: build/dev/.done compiled ## Measure the server under load
 	@$(DEV_PYTHON) -m bench.server $(ARGS)
 
-bench-peers: compiled ## Measure the engine beside other engines
+bench-peers: build/dev/.done compiled ## Measure the engine beside other engines
 	@$(DEV_PYTHON) -m bench.peers $(ARGS)
 
-soak: compiled ## Examine every game with new seeds until told to stop (GAMES=10000: so many of each)
+soak: build/dev/.done compiled ## Examine every game with new seeds until told to stop (GAMES=10000: so many of each)
 	@$(fastest) $(DEV_PYTHON) -m tests.contract.soak $(GAMES)
 
 coverage: build/dev/.done ## Show the lines that no test runs
@@ -99,8 +103,8 @@ dist: build/tools/.done ## Make what is released, in build/dist: an sdist, and a
 	@ORCADE_RELEASE=1 ORCADE_CLIENT=1 $(TOOLS) -m hatchling build -t sdist -t wheel -d build/dist
 
 clean: ## Remove all that was made
-	@rm -rf build
-	@find src tests bench -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
+	@rm -rf build src/orcade/server/client web/node_modules
+	@find src tests bench building -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
 
 # The single checks.
 
@@ -127,13 +131,13 @@ test-source: build/dev/.done ## Run the tests of `make test`, interpreted
 	@echo "== pytest, interpreted, $$($(DEV_PYTHON) -V)"
 	@$(interpreted) $(short) $(DEV_PYTHON) -m pytest $(PYTEST) $(if $(ARGS),,$(everyday)) $(ARGS)
 
-test-compiled: compiled ## Run the tests of what is compiled, with the whole exam and 100 kills
+test-compiled: build/dev/.done compiled ## Run the tests of what is compiled, with the whole exam and 100 kills
 	@if [ -e build/compiled/.done ]; then \
 		echo "== pytest, compiled, $$($(DEV_PYTHON) -V)"; \
 		$(fastest) $(DEV_PYTHON) -m pytest $(PYTEST) $(or $(ARGS),$(both_ways)); \
 	else $(interpreted) $(DEV_PYTHON) -m pytest $(PYTEST) $(or $(ARGS),tests/contract tests/server/test_never_lost.py); fi
 
-test-browser: compiled ## Run all tests in a browser
+test-browser: build/dev/.done compiled ## Run all tests in a browser
 	@echo "== pytest, in a browser"
 	@$(fastest) $(DEV_PYTHON) -m pytest $(PYTEST) $(or $(ARGS),tests/web)
 

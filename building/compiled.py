@@ -1,8 +1,15 @@
 """The compiled package in build/compiled, for `make play` and `make test` alike: made when a source changed.
 
+<<<<<<< HEAD
 `python -m building.compiled` makes it, or says why it cannot; it ends with status 1 where a compiler is
 found that fails.  With `--beside PID` it does so at low priority, and stops when that process, which must
 be its parent, is gone: the objects that were made by then are kept.
+=======
+`python -m building.compiled` makes it with mypy and the C compiler, and ends with status 1 where they fail.
+With `--beside PID` it does so at low priority, and stops when that process is gone: the objects that were
+made by then are kept.  `--is-needed` is asked first, by any Python: it ends with status 1 where there is
+nothing to do, or where nothing can be done, and then it has said why.
+>>>>>>> build
 """
 
 from __future__ import annotations
@@ -14,7 +21,7 @@ import sys
 import threading
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from hashlib import sha256
 from pathlib import Path
 
@@ -23,8 +30,9 @@ from building.rules import CannotCompile, compiler, modules, why_not
 
 ROOT = Path(__file__).resolve().parent.parent
 DONE = ".done"  # written last: the digest of all that it was made from
-LOOKS = 0.5  #    seconds between two looks for whoever started this
+LOOKS = 0.5  #    seconds between two looks for the process beside which this runs
 NOT_SOURCES = ("__pycache__", "client")
+COMPILING = ("compiling", "libraries", "recipe", "rules", "units")  # our files on which it depends
 
 
 def folder(root: Path) -> Path:
@@ -40,7 +48,8 @@ def is_up_to_date(root: Path) -> bool:
 def digest(root: Path) -> str:
     """Of the sources, of what compiles them, and of the Python and the compiler that are to be used."""
     whole = sha256(f"{sys.version}\0{compiler()}".encode())
-    for file in [*sources(root / "src"), *sorted((root / "building").glob("*.py")), root / "pyproject.toml"]:
+    ours = [root / "building" / f"{name}.py" for name in COMPILING]
+    for file in [*sources(root / "src"), *ours, root / "pyproject.toml"]:
         whole.update(f"{file.relative_to(root).as_posix()}\0".encode())
         whole.update(sha256(file.read_bytes()).digest())
     return whole.hexdigest()
@@ -100,15 +109,17 @@ def alone(root: Path) -> Iterator[None]:
         yield
 
 
-def stand_beside(parent: int) -> None:
-    """Let everything else go first, and do not outlive whoever started this."""
+def stand_beside(process: int) -> None:
+    """Let everything else go first, and do not outlive this process."""
     os.nice(19)
-    threading.Thread(target=end_with, args=[parent], daemon=True).start()
+    threading.Thread(target=end_with, args=[process], daemon=True).start()
 
 
-def end_with(parent: int) -> None:
-    while os.getppid() == parent:
-        time.sleep(LOOKS)
+def end_with(process: int) -> None:
+    with suppress(ProcessLookupError):
+        while True:
+            os.kill(process, 0)  # which only asks whether it is there
+            time.sleep(LOOKS)
     os._exit(1)
 
 
@@ -133,7 +144,8 @@ def main(asked: list[str], root: Path = ROOT) -> int:
     try:
         bring_up_to_date(root)
     except CannotCompile as failed:
-        say(f"the rules cannot be compiled: {failed}")
+        going_on = ", and bots go on with the interpreted ones" if "--beside" in asked else ""
+        say(f"the rules cannot be compiled{going_on}: {failed}")
         return 1
     return 0
 

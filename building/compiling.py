@@ -70,7 +70,8 @@ def to_c(names: list[str], folder: Path) -> list[Any]:
 
 
 def versions() -> str:
-    """Of all that makes objects of C files."""
+    """Of all that makes objects of C files, and what they are told from outside."""
     from mypy.version import __version__
 
-    return f"{version_of(compiler())}\0mypyc {__version__}\0{sysconfig.get_config_var('CFLAGS')}"
+    flags = [str(sysconfig.get_config_var("CFLAGS")), *map(os.environ.get, ("CFLAGS", "CPPFLAGS", "LDFLAGS"))]
+    return f"{version_of(compiler())}\0mypyc {__version__}\0{flags}"

@@ -16,7 +16,7 @@ from pathlib import Path
 
 INSTALLS_ELSEWHERE = (22, 3)  # from this pip on there is --python
 DONE = ".done"  # written last
-QUIETLY = ["install", "-qq", "--disable-pip-version-check", "--no-compile"]
+QUIETLY = ["install", "-q", "--disable-pip-version-check", "--no-compile"]
 
 
 class CannotInstall(Exception):

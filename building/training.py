@@ -20,7 +20,8 @@ from orcade.kernel.writing import encode_event, encode_state
 from orcade.shelf import SHELF, open_table
 
 DECISIONS = 200_000  # of random games, for each game
-BLIND, KNOWING = 20, 100  # simulations before a move, without and with knowledge of the game
+BLIND = 20  #          simulations before a move, of a bot that knows nothing of the game
+KNOWING = 100  #       and of one that does
 THOUGHT_OVER = 12  #   moves of a game over which is thought; between them anything is played
 APART = 5  #           moves from one thought to the next
 

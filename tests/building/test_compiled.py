@@ -33,7 +33,8 @@ def write(file: Path, text: str) -> None:
 def root(tmp_path: Path) -> Path:
     """A checkout of two small modules, one of which calls the other."""
     write(tmp_path / "pyproject.toml", PROJECT)
-    write(tmp_path / "building" / "rules.py", "")
+    for name in compiled.COMPILING:
+        write(tmp_path / "building" / f"{name}.py", "")
     write(tmp_path / "src" / "orcade" / "__init__.py", "")
     write(tmp_path / "src" / "orcade" / "orcs.py", "def cry(n: int) -> str:\n    return 'waagh' * n\n")
     write(
@@ -116,11 +117,11 @@ def test_a_compiler_that_fails_leaves_what_was_there(
 
 def test_it_ends_with_whoever_started_it() -> None:
     """Its parent starts it and is gone at once: what it would have slept for never ends."""
-    ends = "import os, time; from building import compiled; compiled.stand_beside({parent}); time.sleep(600)"
+    ends = "import os, time; from building import compiled; compiled.stand_beside({beside}); time.sleep(600)"
     parent = (
-        "import os, subprocess, sys;"
-        f"code = {ends!r}.format(parent=os.getpid());"
-        "print(subprocess.Popen([sys.executable, '-c', code], stdout=subprocess.DEVNULL).pid)"
+        "import os, subprocess, sys; quiet = dict.fromkeys(('stdout', 'stderr'), subprocess.DEVNULL);"
+        f"code = {ends!r}.format(beside=os.getpid());"
+        "print(subprocess.Popen([sys.executable, '-c', code], **quiet).pid)"
     )
     done = subprocess.run([sys.executable, "-c", parent], text=True, capture_output=True, check=True)
     beside = int(done.stdout)

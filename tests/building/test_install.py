@@ -20,6 +20,8 @@ MAIN = "def main() -> None:\n    print({said!r})\n"
 @pytest.fixture
 def root(tmp_path: Path) -> Path:
     (tmp_path / "building").mkdir()
+    for name in compiled.COMPILING:
+        (tmp_path / "building" / f"{name}.py").touch()
     (tmp_path / "pyproject.toml").write_text("")
     cli = tmp_path / "src" / "orcade" / "cli"
     cli.mkdir(parents=True)
