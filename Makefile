@@ -14,6 +14,7 @@ PYTHON     := $(or $(PYTHON),$(shell for p in python3 python3.13 python3.12 pyth
 	"$$p" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo "$$p" && break; done),\
 	$(shell uv python find '>=3.11' 2>/dev/null))
 DEV_PYTHON := build/dev/bin/python
+TOOLS      := build/tools/bin/python
 OTHERS     := 3.12 3.13
 CODE       := src tests bench building examples/toad_stew
 
@@ -25,7 +26,8 @@ both_ways    = tests/kernel tests/contract tests/games tests/bots tests/tables t
 versions     = tests/kernel tests/cli tests/games/test_records.py tests/contract/test_bites.py
 newest       = tests/tables tests/server tests/bots/test_search.py# what holds on the oldest and the newest holds between
 fastest      = PYTHONPATH="$(CURDIR)/$$([ -e build/compiled/.done ] && echo build/compiled || echo src)"
-compiling_beside = ( nice -n 19 $(MAKE) --silent build/tools/.done && exec build/tools/bin/python -m building.compiled --beside $$$$ )
+must_compile = "$(python)" -m building.compiled --is-needed
+compile_beside = ( $(must_compile) && nice -n 19 $(MAKE) --silent build/tools/.done && exec $(TOOLS) -m building.compiled --beside $$$$ )
 find_python  = for p in python$(1) "$$HOME"/.pyenv/versions/$(1).*/bin/python$(1); do \
 	"$$p" -c '' >/dev/null 2>&1 && echo "$$p" && break; done
 
@@ -39,11 +41,11 @@ help: ## Say what can be made
 play: ## Play in the browser, at once; the rules are compiled beside it
 	@$(MAKE) --silent --no-print-directory -j2 build/venv/.done page
 	@"$(python)" -m building.install build/venv
-	@$(compiling_beside) & exec build/venv/bin/orcade serve --open --rules build/compiled $(ARGS)
+	@$(compile_beside) & exec build/venv/bin/orcade serve --open --rules build/compiled $(ARGS)
 
 play-terminal: build/venv/.done ## Play in the terminal
 	@"$(python)" -m building.install build/venv
-	@$(compiling_beside) >build/compiled.log 2>&1 & exec build/venv/bin/orcade play $(ARGS)
+	@$(compile_beside) >build/compiled.log 2>&1 & exec build/venv/bin/orcade play $(ARGS)
 
 test: ## Test what a change needs to be trusted, in ten minutes
 	$(call in_turn,environment check+test-page test-source)
@@ -94,7 +96,7 @@ lock: ## Renew requirements/*.txt, with the digests of what may be installed (ne
 dist: build/tools/.done ## Make what is released, in build/dist: an sdist, and a wheel with compiled rules and the page
 	@"$(python)" -m building.client
 	@rm -rf build/dist
-	@ORCADE_RELEASE=1 ORCADE_CLIENT=1 build/tools/bin/python -m hatchling build -t sdist -t wheel -d build/dist
+	@ORCADE_RELEASE=1 ORCADE_CLIENT=1 $(TOOLS) -m hatchling build -t sdist -t wheel -d build/dist
 
 clean: ## Remove all that was made
 	@rm -rf build
@@ -193,5 +195,5 @@ $(foreach v,$(OTHERS),build/py$(subst .,,$(v))/.done): build/py3%/.done: require
 page:
 	@"$(python)" -m building.client || echo "== Orcade starts without its page"
 
-compiled: build/tools/.done
-	@build/tools/bin/python -m building.compiled
+compiled:
+	@if $(must_compile); then $(MAKE) --silent build/tools/.done && $(TOOLS) -m building.compiled; fi

@@ -178,6 +178,8 @@ def files(root: Path) -> dict[str, str]:
 
 def main(asked: list[str]) -> str:
     root = Path(__file__).parent.parent
+    if not is_up_to_date(root):
+        print("== building the page", flush=True)
     try:
         built = build(root, to_check="--to-check" in asked)
     except ClientFailed as failed:

@@ -1,8 +1,8 @@
 """The compiled package in build/compiled, for `make play` and `make test` alike: made when a source changed.
 
-`python -m building.compiled` makes it, or says why it cannot; it ends with status 1 where a compiler is found
-that fails.  With `--beside PID` it does so at low priority, and stops when that process, which must be its
-parent, is gone: the objects that were made by then are kept.
+`python -m building.compiled` makes it, or says why it cannot; it ends with status 1 where a compiler is
+found that fails.  With `--beside PID` it does so at low priority, and stops when that process, which must
+be its parent, is gone: the objects that were made by then are kept.
 """
 
 from __future__ import annotations
@@ -116,13 +116,20 @@ def say(text: str) -> None:
     print(f"== {text}", file=sys.stderr, flush=True)
 
 
-def main(asked: list[str], root: Path = ROOT) -> int:
-    if asked[:1] == ["--beside"]:
-        stand_beside(int(asked[1]))
+def is_needed(root: Path) -> bool:
+    """Can it be made here, and must it?  Where it cannot, nothing old is left to be taken for it."""
     if why := why_not():
         shutil.rmtree(folder(root), ignore_errors=True)
         say(f"the rules are not compiled: {why}")
-        return 0
+        return False
+    return not is_up_to_date(root)
+
+
+def main(asked: list[str], root: Path = ROOT) -> int:
+    if asked[:1] == ["--is-needed"]:
+        return 0 if is_needed(root) else 1
+    if asked[:1] == ["--beside"]:
+        stand_beside(int(asked[1]))
     try:
         bring_up_to_date(root)
     except CannotCompile as failed:
@@ -132,8 +139,6 @@ def main(asked: list[str], root: Path = ROOT) -> int:
 
 
 def bring_up_to_date(root: Path) -> None:
-    if is_up_to_date(root):
-        return
     with alone(root):
         if not is_up_to_date(root):
             say("compiling the rules into build/compiled")

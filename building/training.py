@@ -19,10 +19,10 @@ from orcade.kernel.game import BadOption, Game
 from orcade.kernel.writing import encode_event, encode_state
 from orcade.shelf import SHELF, open_table
 
-DECISIONS = 60_000  # of random games, for each game; half of them with its options
-SIMULATIONS = 150  #  before a move, of a game in which bots think
-THOUGHT_OVER = 12  #  moves of such a game over which is thought; between them anything is played
-APART = 5  #          moves from one thought to the next
+DECISIONS = 200_000  # of random games, for each game
+BLIND, KNOWING = 20, 100  # simulations before a move, without and with knowledge of the game
+THOUGHT_OVER = 12  #   moves of a game over which is thought; between them anything is played
+APART = 5  #           moves from one thought to the next
 
 
 def sittings(game: Game) -> list[tuple[int, dict[str, Any]]]:
@@ -81,9 +81,9 @@ def thoughtful_game(game: Game, seats: int, chance: Chance) -> None:
             return
         decision = pending(s)[0]
         if number % APART == 0:
-            for knows in (NOTHING, knowledge_of(game)):
+            for knows, simulations in ((NOTHING, BLIND), (knowledge_of(game), KNOWING)):
                 search = Search(knows, Settings(), chance)
-                search.run(s.view(decision.seat), decision.seat, SIMULATIONS, None, monotonic, None)
+                search.run(s.view(decision.seat), decision.seat, simulations, None, monotonic, None)
         legal = decision.legal(s)
         play(s, decision.seat, legal[chance.below(len(legal))])
 

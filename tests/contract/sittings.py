@@ -68,7 +68,7 @@ def every(game: Game) -> int:
 def examples(sitting: Sitting) -> int:
     """How many games the tests examine of it."""
     shared_by = len(sittings_of(sitting.game, everyday=True))
-    return max(FEWEST, GAMES_EACH * SHORT // (every(sitting.game) * shared_by))
+    return max(1, FEWEST, GAMES_EACH * SHORT // (every(sitting.game) * shared_by))
 
 
 def one_of_each(sittings: list[Sitting]) -> list[Sitting]:

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from string import Formatter
-from typing import Any
-
 import pytest
 
+from orcade.kernel.complete import named_in, sentences
 from orcade.kernel.contract import Decision
 from orcade.kernel.game import Game
 from orcade.kernel.language import LANGUAGES
@@ -16,21 +13,6 @@ from orcade.kernel.speech import OF_THE_KERNEL
 from orcade.shelf import SHELF
 
 every_game = pytest.mark.parametrize("game", list(SHELF.values()), ids=list(SHELF))
-
-
-def sentences(
-    words: Mapping[str, Any], path: tuple[str, ...] = ()
-) -> Iterator[tuple[str, Mapping[str, Any]]]:
-    """Every place of the tree that says something, with its path."""
-    if any(isinstance(value, str) for value in words.values()):
-        yield ".".join(path), words
-    for key, value in words.items():
-        if isinstance(value, Mapping):
-            yield from sentences(value, (*path, key))
-
-
-def placeholders(template: str) -> set[str]:
-    return {field for _, field, _, _ in Formatter().parse(template) if field is not None}
 
 
 SENTENCES = {slug: dict(sentences(game.speech.words)) for slug, game in SHELF.items()}
@@ -56,8 +38,8 @@ def test_everything_is_said_in_both_languages(slug: str, path: str) -> None:
 @every_sentence
 def test_both_languages_name_the_same_things(slug: str, path: str) -> None:
     words = SENTENCES[slug][path]
-    assert placeholders(words["fr"]) == placeholders(words["en"])
-    assert "" not in placeholders(words["en"])
+    assert named_in(words["fr"]) == named_in(words["en"])
+    assert "" not in named_in(words["en"])
 
 
 @every_game
@@ -68,7 +50,7 @@ def test_hidden_sentences_say_less(game: Game) -> None:
     for path in hidden:
         shown = found[path.removesuffix(".hidden")]
         for lang in LANGUAGES:
-            assert placeholders(found[path][lang]) < placeholders(shown[lang])
+            assert named_in(found[path][lang]) < named_in(shown[lang])
 
 
 @every_game

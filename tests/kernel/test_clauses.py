@@ -260,3 +260,22 @@ def test_each_basis_is_explained_in_both_languages() -> None:
     assert {clause.basis for clause in ORC.rulebook} == set(BASES)
     for said in BASES.values():
         assert said["en"].strip() != said["fr"].strip() != ""
+
+
+def test_clauses_of_another_game_are_named() -> None:
+    with pytest.raises(RulesBroken, match=r"^rules\.en\.md has the clause AMB-1; expected ORC- before its"):
+        Rulebook("ORC", TITLE, {"en": ENGLISH, "fr": FRENCH})
+
+
+def test_a_book_without_clauses() -> None:
+    empty = "# Ambush\n"
+    assert broken(empty, empty) == (
+        "rules.en.md lacks clauses; expected lines such as '- **ORC-1** [printed] Text.'"
+    )
+
+
+def test_a_verdict_that_names_no_clause() -> None:
+    with pytest.raises(
+        UnknownClause, match=r"^rules\.en\.md lacks AMB-99; expected it, for the rules of Ambush"
+    ):
+        book().number(99)

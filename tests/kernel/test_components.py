@@ -457,3 +457,23 @@ def test_a_digest_does_not_depend_on_the_order_of_keys_or_on_comments() -> None:
     one = Components.read("[a]\nx = 1\ny = 2\n[b]\nz = 3\n")
     other = Components.read("# a comment\n[b]\nz = 3\n[a]\ny = 2\nx = 1\n")
     assert one.digest() == other.digest()
+
+
+def test_a_game_has_looks_of_its_own() -> None:
+    """And keeps them under an owner's corrections."""
+    source = '[a]\nnick = "Gor"\nteeth = 3\n'
+    figure, look = Components.read(source), Components.read(source, looks=["nick"])
+    other = '[a]\nnick = "Gar"\n'
+    assert figure.over(other, "mine.toml").digest() != figure.digest()
+    assert (
+        look.over(other, "mine.toml").digest()
+        == look.digest()
+        == Components.read("[a]\nteeth = 3\n").digest()
+    )
+
+
+def test_what_the_rules_ask_for_and_is_not_there() -> None:
+    with pytest.raises(ComponentError, match=r"^toy\.toml lacks \[\[dragon\]\]; expected rows of this name$"):
+        DEFAULT.rows("dragon")
+    with pytest.raises(ComponentError, match=r"^toy\.toml lacks \[weather\]; expected a table of this name$"):
+        DEFAULT.table("weather")

@@ -25,7 +25,9 @@ def house_with_stew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator
     house.stop()
 
 
-@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+@pytest.mark.parametrize(
+    "phone", [pytest.param(False, marks=pytest.mark.everyday), True], ids=["desk", "phone"]
+)
 def test_toad_stew_against_a_bot(house_with_stew: House, arrive: Arrive, phone: bool) -> None:
     page = arrive(at=house_with_stew, phone=phone)
     page.goto("/")

@@ -108,7 +108,7 @@ class Game:
     @classmethod
     def not_there(cls, name: str) -> str:
         folder = cls.__module__.replace(".", "/")
-        return f"{folder} lacks {name}; expected {EXPECTED[name]}"
+        return f"{folder} lacks {name}; expected {EXPECTED.get(name, 'a file of this name')}"
 
     def page(self, lang: str) -> str:
         """What the game is and how a turn goes, for somebody who has never played it (Markdown)."""
