@@ -43,7 +43,10 @@ class Raising(Odd):
 
 
 class Hanging(Odd):
+    """Says which process it is, where the environment says, and never ends."""
+
     def go_wrong(self, view: Any, decision: Any) -> Any:
+        Path(os.environ.get("ORCADE_TEST_TOLD", os.devnull)).write_text(str(os.getpid()), encoding="utf-8")
         Event().wait()
 
 
@@ -94,9 +97,8 @@ class Telling(Odd):
         return self.sensible.choose(view, decision, budget)
 
 
-class Pondering(Odd):
-    """Says that it has begun, and never ends."""
+class Pondering(Hanging):
+    """Never ends at any level."""
 
     def choose(self, view: Any, decision: Any, budget: Any) -> Any:
-        Path(os.environ["ORCADE_TEST_TOLD"]).write_text(str(os.getpid()), encoding="utf-8")
-        Event().wait()
+        return self.go_wrong(view, decision)

@@ -15,7 +15,8 @@ class Server:
     """One data folder and one port; several processes after each other."""
 
     def __init__(self, data: Path, thinkers: int = 1, halls: int = 0) -> None:
-        self.data, self.port = data, free_port()
+        self.data, self.held = data, held_port()
+        self.port: int = self.held.getsockname()[1]
         path = os.pathsep.join(filter(None, sys.path))
         given = [str(data), *map(str, (self.port, thinkers, halls))]
         self.nursery = subprocess.Popen(
@@ -36,6 +37,7 @@ class Server:
         if self.process:
             self.kill()
         self.nursery.communicate()
+        self.held.close()
 
     @property
     def origin(self) -> str:
@@ -63,8 +65,9 @@ class Server:
         return int(self.nursery.stdout.readline())
 
 
-def free_port() -> int:
-    with socket.socket() as trying:
-        trying.bind(("127.0.0.1", 0))
-        port: int = trying.getsockname()[1]
-        return port
+def held_port() -> socket.socket:
+    """Bound to a port, so that nobody else takes it while no server of ours listens there."""
+    holding = socket.socket()
+    holding.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    holding.bind(("127.0.0.1", 0))
+    return holding

@@ -6,7 +6,10 @@ import sqlite3
 from pathlib import Path
 from typing import Any
 
+from sqlalchemy import Connection
+
 from orcade.server.store.store import Store
+from orcade.server.store.writer import Job
 from orcade.tables.rows import Entry, SeatRow, TableRow, now
 
 
@@ -38,6 +41,19 @@ async def with_table(store: Store, *ids: str) -> int:
     for id in ids or ("table-0001",):
         await store.create_table(row(id), [SeatRow(id, 0, "open"), SeatRow(id, 1, "bot", "recruit", "Bo")])
     return guest
+
+
+def commits_of(store: Store) -> list[int]:
+    """How many jobs each transaction has, from now on."""
+    found: list[int] = []
+    commit = store.writer.commit
+
+    def counted(connection: Connection, jobs: list[Job[Any]]) -> None:
+        found.append(len(jobs))
+        commit(connection, jobs)
+
+    store.writer.commit = counted  # type: ignore[method-assign]
+    return found
 
 
 def on_disk(path: Path, query: str) -> list[Any]:

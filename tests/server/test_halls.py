@@ -21,6 +21,7 @@ from tests.server.test_never_lost import Evening, Logs, check_log, check_seen
 from tests.server.visiting import ME, OPEN, Guest, heard, hello
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="halls are for Linux")
+HALL = b"orcade.server.halls.hall"
 HALLS = 2
 KILLS = 6
 
@@ -32,14 +33,17 @@ def server(tmp_path: Path) -> Iterator[Server]:
         yield running
 
 
-HALL = b"orcade.server.halls.hall"
-
-
 def halls_of(process: int) -> list[int]:
     children = Path(f"/proc/{process}/task/{process}/children").read_text().split()
-    return [
-        int(id) for id in children if b"orcade.server.halls.hall" in Path(f"/proc/{id}/cmdline").read_bytes()
-    ]
+    return [int(id) for id in children if HALL in command_of(id)]
+
+
+def command_of(process: str) -> bytes:
+    """What it was started with; nothing if it has just ended."""
+    try:
+        return Path(f"/proc/{process}/cmdline").read_bytes()
+    except OSError:
+        return b""
 
 
 async def all_halls(server: Server) -> list[int]:

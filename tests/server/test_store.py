@@ -23,7 +23,7 @@ from orcade.server.store.store import Store
 from orcade.server.store.turn import Turn
 from orcade.tables.rows import SeatRow, now
 from orcade.tables.store import StoreError
-from tests.server.stored import entry, on_disk, row, with_table
+from tests.server.stored import commits_of, entry, on_disk, row, with_table
 
 pytestmark = pytest.mark.anyio
 
@@ -146,13 +146,14 @@ async def test_they_take_turns(tmp_path: Path) -> None:
     store = await Store.open(tmp_path / "orcade.sqlite3")
     await with_table(store)
     hall = await Store.open(tmp_path / "orcade.sqlite3", alone=False)
+    commits = commits_of(hall)
     try:
         with Turn(tmp_path / "orcade.sqlite3"):
             jobs = [asyncio.ensure_future(hall.append("table-0001", [entry(n)])) for n in range(20)]
             done, _ = await asyncio.wait(jobs, timeout=0.1)
             assert not done
         await asyncio.gather(*jobs)
-        assert hall.writer.transactions == 1
+        assert commits == [20]
     finally:
         await hall.close()
         await store.close()

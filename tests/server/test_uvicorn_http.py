@@ -150,6 +150,7 @@ async def test_a_socket_may_be_silent_longer_than_a_request(monkeypatch: pytest.
 @pytest.mark.parametrize("frame", [PING, PONG, EMPTY], ids=["ping", "pong", "empty"])
 async def test_frames_that_say_nothing_are_counted(monkeypatch: pytest.MonkeyPatch, frame: bytes) -> None:
     monkeypatch.setattr(line, "MOST_IDLE", 20)
+    monkeypatch.setattr(line, "IDLE_SECONDS", 3_600.0)
     begun = b"" if frame is not EMPTY else bytes([0x01, 0x80]) + bytes(4)
     async with serving() as knock:
         streams = await with_socket(knock)

@@ -1,4 +1,4 @@
-"""The real server as a process of its own, with its data in a folder; run as a script it is that process.
+"""The real server as a process of its own, with its data in a folder; run as a module it is that process.
 
 Everything is as `orcade serve` runs it, but for the limits: all these browsers come from one address.
 """
@@ -11,6 +11,7 @@ import sys
 from pathlib import Path
 
 from orcade.server.operating.settings import Settings
+from tests.server.serving import held_port
 
 PATIENCE = 30  # seconds, for what never comes: several browsers share a machine
 
@@ -20,10 +21,11 @@ CLIENT = (
 
 
 class House:
-    """A server that can be stopped, killed and started again on the same data and the same port."""
+    """A server that can be killed and started again on the same data and the same port."""
 
     def __init__(self, data: Path) -> None:
-        self.data, self.port = data, 0
+        self.data, self.held = data, held_port()
+        self.port: int = self.held.getsockname()[1]
         self.log = (data / "server.log").open("ab")
         self.start()
 
@@ -32,12 +34,12 @@ class House:
         return f"http://127.0.0.1:{self.port}"
 
     def start(self) -> None:
-        command = [sys.executable, __file__, str(self.data), str(self.port)]
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=self.log, env=os.environ)
+        command = [sys.executable, "-m", "tests.web.house", str(self.data), str(self.port)]
+        env = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=self.log, env=env)
         assert self.process.stdout is not None
         ready = self.process.stdout.readline()
         assert ready.strip().isdigit(), f"the server did not start; its log: {self.told()}"
-        self.port = int(ready)
 
     def kill(self) -> None:
         """As a power cut would."""
@@ -48,6 +50,7 @@ class House:
         self.process.terminate()
         self.end()
         self.log.close()
+        self.held.close()
 
     def end(self) -> None:
         self.process.wait(PATIENCE)

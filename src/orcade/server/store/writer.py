@@ -84,7 +84,6 @@ class Writer:
         self.closed = False
         self.over = False
         self.lost: Callable[[], object] = lambda: None
-        self.transactions = 0
         self.thread = Thread(target=self.work, name="orcade-writer", daemon=True)
         self.thread.start()
 
@@ -177,7 +176,6 @@ class Writer:
                 with connection.begin():
                     for together in stretches(jobs):
                         write_together(connection, together)
-            self.transactions += 1
         except Exception as wrong:  # noqa: BLE001  whoever waits is told
             fail(jobs, wrong)
 

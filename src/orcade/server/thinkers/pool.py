@@ -36,15 +36,6 @@ def log_that_they_came() -> None:
     log.info("bots think with the compiled rules now")
 
 
-@dataclass(frozen=True)
-class Statistics:
-    """Since the start: what was asked, how often a bot failed; and how many tasks are not answered yet."""
-
-    tasks: int
-    failures: int
-    waiting: int
-
-
 @dataclass(frozen=True, eq=False)
 class Asked:
     """A task without an answer; `watched` says whether somebody looks at its table now."""
@@ -76,8 +67,6 @@ class Thinkers:
         self.unanswered: set[asyncio.Future[Words]] = set()
         self.workers: list[asyncio.Task[None]] = []
         self.stopped = True
-        self.tasks = 0
-        self.failures = 0
 
     async def start(self, processes: int) -> None:
         """Begin to think in so many processes; without any, anything is played."""
@@ -102,12 +91,10 @@ class Thinkers:
     async def think(self, task: Task, watched: Callable[[], bool] = always) -> Words:
         """An answer that the rules allow, from a bot of this level or, where it fails, a simpler one."""
         check_no_luck(task)
-        self.tasks += 1
         for level in levels_to_try(task.level) if self.workers or self.stopped else []:
             try:
                 return await self.asked(msgspec.structs.replace(task, level=level), watched)
             except ThinkingFailed as failed:
-                self.failures += 1
                 said = "a bot of level %s failed at %s, seat %d, and a simpler answer is taken: %s"
                 log.warning(said, level, task.game, task.seat, failed)
         return await self.any_answer(task)
@@ -197,9 +184,6 @@ class Thinkers:
             await thinking.begin()
         except ThinkingFailed as failed:
             log.warning("%s", failed)
-
-    def statistics(self) -> Statistics:
-        return Statistics(self.tasks, self.failures, len(self.unanswered))
 
 
 async def answer(thinking: ThinkerProcess, task: Task, future: asyncio.Future[Words]) -> None:
