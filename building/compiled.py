@@ -1,15 +1,9 @@
 """The compiled package in build/compiled, for `make play` and `make test` alike: made when a source changed.
 
-<<<<<<< HEAD
-`python -m building.compiled` makes it, or says why it cannot; it ends with status 1 where a compiler is
-found that fails.  With `--beside PID` it does so at low priority, and stops when that process, which must
-be its parent, is gone: the objects that were made by then are kept.
-=======
 `python -m building.compiled` makes it with mypy and the C compiler, and ends with status 1 where they fail.
 With `--beside PID` it does so at low priority, and stops when that process is gone: the objects that were
 made by then are kept.  `--is-needed` is asked first, by any Python: it ends with status 1 where there is
 nothing to do, or where nothing can be done, and then it has said why.
->>>>>>> build
 """
 
 from __future__ import annotations
