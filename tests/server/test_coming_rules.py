@@ -116,6 +116,37 @@ def test_rules_that_are_there_at_the_start_are_taken_at_once(tmp_path: Path) -> 
     asyncio.run(run())
 
 
+def test_whoever_stops_while_one_thinker_follows_another_leaves_no_process(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    coming = ComingRules(tmp_path, lay_down(tmp_path))
+    finish(tmp_path)
+    begun: list[ThinkerProcess] = []
+
+    async def run() -> None:
+        leaving = asyncio.Event()
+
+        class Slow(ThinkerProcess):
+            async def begin(self) -> None:
+                await super().begin()
+                begun.append(self)
+
+            async def stop(self) -> None:
+                leaving.set()
+                await asyncio.Event().wait()
+
+        monkeypatch.setattr(pool, "ThinkerProcess", Slow)
+        thinkers = Thinkers(coming=coming)
+        thinkers.rules = tmp_path
+        following = asyncio.create_task(thinkers.with_newest_rules(Slow(FACTORY)))
+        await asyncio.wait_for(leaving.wait(), 60)
+        following.cancel()
+        await asyncio.gather(following, return_exceptions=True)
+        assert [one.process for one in begun] == [None]
+
+    asyncio.run(run())
+
+
 def test_a_thinker_that_is_started_again_leaves_rules_that_were_replaced(tmp_path: Path) -> None:
     coming = ComingRules(tmp_path, lay_down(tmp_path))
     finish(tmp_path)

@@ -152,13 +152,13 @@ class Thinkers:
         new = ThinkerProcess(self.factory, self.rules)
         try:
             await new.begin()
+            await thinking.stop()
         except ThinkingFailed as failed:
             self.refuse(self.rules, failed)
             return thinking
         except asyncio.CancelledError:
             await new.kill()
             raise
-        await thinking.stop()
         self.tell_that_they_came()
         return new
 
