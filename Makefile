@@ -57,7 +57,7 @@ test: ## Test what a change needs to be trusted, in ten minutes
 test-all: test test-rest ## Test everything: both builds, every Python, the doors, all of the browser
 
 test-rest: ## What test-all has beyond test
-	$(call in_turn,compiled environments test-compiled test-browser test-doors test-others)
+	$(call in_turn,compiled+environments test-compiled+test-doors test-browser+test-others)
 
 check: lint types layers ## Run the quick checks only: style, types, layers
 

@@ -23,7 +23,7 @@ from orcade.cli.arena import HEADINGS
 from tests.arena.games import game, series
 
 ORC = Setting("orc", 2, {})
-ENTRANTS = entrants_of(["uniform", "greedy"])
+ENTRANTS = entrants_of(["uniform", "greedy@30"])
 
 
 def here(setting: Setting, entrants: Sequence[Entrant], bouts: Sequence[Bout]) -> Iterator[Played]:
@@ -111,7 +111,7 @@ def test_the_report_tells_everything() -> None:
     games = [*series(7, 2, 1), game(10, (0, 1), [2, 1], 9, forfeit=0, reason="it hung")]
     report = report_of({"players": 2}, ENTRANTS, games)
     data = json.loads(json.dumps(report.json()))
-    assert data["names"] == ["uniform", "greedy"]
+    assert data["names"] == ["uniform", "greedy@30"]
     assert data["pairs"][0]["games"] == 11
     assert data["faults"] == [{"bout": 10, "bot": "uniform", "reason": "it hung"}]
     assert data["thoughts"][0]["mean"] == pytest.approx(0.05)

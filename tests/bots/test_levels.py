@@ -24,6 +24,7 @@ from orcade.kernel.game import Game
 from orcade.kernel.language import LANGUAGES
 from orcade.shelf import SHELF
 from tests.contract.toy import AmbushGame
+from tests.thorough import some_of
 
 GAMES = [*SHELF.values(), AmbushGame()]
 QUICK = Budget(simulations=6)
@@ -98,7 +99,7 @@ def test_what_is_hidden_does_not_change_the_answer(game: Game) -> None:
     """Another world that the seat cannot tell from this one; the same seed, the same answer."""
     s = game.setup(game.seats[-1], game.check_options({}), Fast(3))
     luck = Fast(5)
-    for _ in range(6):
+    for _ in some_of(range(6), 2):
         seat = pending(s)[0].seat
         other = s.view(seat).imagine(seat, Fast(11))
         for at in range(len(minds(game, luck))):

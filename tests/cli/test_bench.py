@@ -34,6 +34,7 @@ def test_the_table_fits(lang: str) -> None:
 
 def test_the_figures_are_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("orcade.measure.ROUNDS", 1)
+    monkeypatch.setattr("orcade.measure.GAMES_LOOKED_AT", 1)
     file = tmp_path / "speed.json"
     assert orcade("bench", "--seconds", "0.02", "--json", str(file)).exit_code == 0
     figures = json.loads(file.read_text(encoding="utf-8"))

@@ -11,7 +11,6 @@ A game need only stand on the shelf.  What more there is to say of it stands in
 
 from __future__ import annotations
 
-import os
 from collections.abc import Mapping
 from importlib import import_module
 from itertools import product
@@ -22,12 +21,10 @@ from typing import Any
 from orcade.kernel.game import BadOption, Game
 from orcade.shelf import SHELF
 from tests.contract.exam import Sitting
+from tests.thorough import GAMES, THOROUGH
 
 SHORT = 16  # a short game answers the costly questions at one decision of so many
-# Games of a short game, shared by its everyday sittings; of a longer game there are fewer:
-WHOLE = 800
-GAMES_EACH = int(os.environ.get("ORCADE_GAMES", WHOLE))
-FEWEST = GAMES_EACH // 40  # of each sitting
+FEWEST = GAMES // 40  # games of each sitting
 
 
 def sittings_of(game: Game, everyday: bool) -> list[Sitting]:
@@ -66,9 +63,9 @@ def every(game: Game) -> int:
 
 
 def examples(sitting: Sitting) -> int:
-    """How many games the tests examine of it."""
+    """How many games the tests examine of it: those of a game are shared out; a longer game has fewer."""
     shared_by = len(sittings_of(sitting.game, everyday=True))
-    return max(1, FEWEST, GAMES_EACH * SHORT // (every(sitting.game) * shared_by))
+    return max(1, FEWEST, GAMES * SHORT // (every(sitting.game) * shared_by))
 
 
 def one_of_each(sittings: list[Sitting]) -> list[Sitting]:
@@ -78,4 +75,4 @@ def one_of_each(sittings: list[Sitting]) -> list[Sitting]:
 
 SITTINGS = [sitting for game in SHELF.values() for sitting in sittings_of(game, everyday=True)]
 ALL_SITTINGS = [sitting for game in SHELF.values() for sitting in sittings_of(game, everyday=False)]
-CLOSELY = SITTINGS if GAMES_EACH >= WHOLE else one_of_each(SITTINGS)  # of a short exam, one of each game
+CLOSELY = SITTINGS if THOROUGH else one_of_each(SITTINGS)  # of a short exam, one of each game

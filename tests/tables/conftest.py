@@ -22,7 +22,10 @@ def anyio_backend() -> str:
     return "asyncio"
 
 
-@pytest.fixture(params=[House, DiskHouse], ids=["in memory", "on disk"])
+HOUSES: list[type[House]] = [House, DiskHouse]
+
+
+@pytest.fixture(params=HOUSES, ids=lambda house: house.where)
 async def house(
     anyio_backend: str, request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> AsyncIterator[House]:

@@ -11,6 +11,8 @@ from tests.tables.house import NAMES, House
 
 
 class DiskHouse(House):
+    where = "on disk"
+
     @classmethod
     async def open(cls, folder: Path) -> Self:
         return cls(folder, await Store.open(Path(mkdtemp(dir=folder), "orcade.sqlite3")))

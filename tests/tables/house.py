@@ -134,6 +134,7 @@ class Person:
 class House:
     """All tables of a store in memory; `DiskHouse` has one on the disk."""
 
+    where = "in memory"
     store: Any
 
     def __init__(self, folder: Path, store: Store, tables: int = 0) -> None:

@@ -21,9 +21,14 @@ from orcade.tables.room.dispatch import hear
 from orcade.tables.room.viewer import look_of
 from orcade.tables.wire import Show, Words
 from tests.contract.toy import CARDS, Ambush, AmbushGame
+from tests.tables.conftest import HOUSES
 from tests.tables.house import AMBUSH, QUIET, HandsTaken, House, Person
+from tests.thorough import some_of
 
-pytestmark = pytest.mark.anyio
+pytestmark = [
+    pytest.mark.anyio,
+    pytest.mark.parametrize("house", some_of(HOUSES, 1), indirect=True, ids=lambda house: house.where),
+]
 ORC = find_game("orc")
 Frames = dict[int | None, list[str]]
 

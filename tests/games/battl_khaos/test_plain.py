@@ -34,6 +34,7 @@ from tests.games.battl_khaos.positions import (
     token,
 )
 from tests.games.battl_khaos.traces import random_games
+from tests.thorough import some_of
 
 
 def parts_of(p: Position, seat: int = ORCS, lang: str = "en") -> dict[str, Part]:
@@ -179,7 +180,7 @@ def test_what_a_rotation_shows_is_said() -> None:
     assert re.fullmatch(r"x −1", GAME.speech.value("x", space_at(-1, 0) // SIDE, "en"))
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("lang", some_of(["fr", "en"], 1))
 def test_a_whole_game_is_played_at_the_terminal(lang: str) -> None:
     """The first choice each time, against a bot, from the first question to the result."""
     result = orcade("play", "battl_khaos", "--seed", "7", "--level", "recruit", lang=lang, typed=["1"] * 400)
