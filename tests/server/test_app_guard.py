@@ -109,9 +109,18 @@ def test_without_an_origin_the_browser_says_which_site_asks(door: Door) -> None:
     assert browser.put("/api/me", {"name": "y"}).status_code == 200
 
 
-@pytest.mark.parametrize("host", ["evil.example", "127.0.0.1.evil.example:8765", "[", "[::", ""])
+@pytest.mark.parametrize("host", ["evil.example", "127.0.0.1.evil.example:8765", ""])
 def test_a_name_that_points_here_is_not_ours(door: Door, host: str) -> None:
     problem(door.browser().get("/api/me", host=host), 400, "foreign_host")
+
+
+@pytest.mark.parametrize("bound", ["127.0.0.1", "0.0.0.0"])
+def test_what_is_no_host_at_all_is_refused_in_words(tmp_path: Path, bound: str) -> None:
+    """Also where any host is welcome."""
+    with opened(tmp_path, host=bound) as door:
+        browser = door.browser()
+        for host in ["[", "[::", "a b", "a/b", "a@b", "a:b", "127.0.0.1:123456", ":8765", "a\\b"]:
+            assert repr(host) in problem(browser.get("/api/me", host=host), 400, "malformed")["en"]
 
 
 @pytest.mark.parametrize("host", ["localhost:8765", "127.0.0.1:80", "[::1]:8765", "LOCALHOST"])

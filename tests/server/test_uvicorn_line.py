@@ -31,6 +31,9 @@ class Pipe(asyncio.Transport):
     def get_write_buffer_size(self) -> int:
         return self.unread
 
+    def pause_reading(self) -> None:
+        pass
+
     def is_closing(self) -> bool:
         return self.closed
 
@@ -47,6 +50,20 @@ async def line() -> AsyncIterator[Any]:
     line.connection_made(Pipe())
     yield line
     line.stop_keepalive()
+
+
+async def test_a_text_that_is_none_closes_the_line_and_is_one_line_in_the_log(
+    line: Any, caplog: pytest.LogCaptureFixture
+) -> None:
+    good, bad = b"\x81\x84\0\0\0\0" + "né!".encode(), b"\x81\x82\0\0\0\0\xff\xfe"
+    line.data_received(good)
+    assert line.queue.get_nowait() == {"type": "websocket.receive", "text": "né!"}
+    line.data_received(bad)
+    assert line.transport.packets == [b"\x88\x02\x03\xef"]  # 1007: not the text that it says it is
+    assert line.transport.is_closing()
+    assert line.queue.get_nowait()["type"] == "websocket.disconnect"
+    assert caplog.text.count("\n") == 1
+    assert "not UTF-8" in caplog.text
 
 
 async def test_all_of_one_turn_is_one_packet(line: Any) -> None:

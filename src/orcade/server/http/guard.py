@@ -7,6 +7,7 @@ could read our cookie (double submit: `orcade_csrf` against `x-orcade-csrf`).
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from hmac import compare_digest
 from secrets import token_urlsafe
@@ -27,6 +28,7 @@ from orcade.server.sockets.crowd import websockets
 CSRF_COOKIE, CSRF_HEADER = "orcade_csrf", "x-orcade-csrf"
 SAFE = {"GET", "HEAD", "OPTIONS"}
 YEAR = 365 * 24 * 3600
+HOST = re.compile(r"(\[[0-9a-f:.]+\]|[\w.-]+)(:\d{1,5})?", re.ASCII | re.IGNORECASE)
 CSP = "; ".join(
     [
         "default-src 'self'",
@@ -110,6 +112,8 @@ class Guard:
     def check_host(self, headers: Headers) -> None:
         """A name that somebody made point to this machine is not ours, if only this machine may come in."""
         host = headers.get("host", "")
+        if host and not HOST.fullmatch(host):
+            raise HttpTrouble("malformed", detail=f"Host is {host[:100]!r}")
         if self.settings.loopback and not (is_loopback(name_of(host)) or self.is_public(host)):
             raise HttpTrouble("foreign_host", given=host[:100])
 

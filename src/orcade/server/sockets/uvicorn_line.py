@@ -12,6 +12,7 @@ A line can also change hands: what stands open here is let go, and goes on in an
 from __future__ import annotations
 
 import asyncio
+import logging
 import os
 from collections.abc import Iterable
 from struct import pack
@@ -28,7 +29,10 @@ EXTENSION = "orcade.line"
 MOST_UNREAD = 1024 * 1024
 MOST_IDLE = 200  #                       frames that say nothing, in so many seconds:
 IDLE_SECONDS = 10.0
+NOT_UTF8 = 1007
 TEXT = 0x81  #                           the last frame of a text, and its first
+
+logger = logging.getLogger(__name__)
 
 
 class Line(WebSocketsSansIOProtocol):
@@ -70,6 +74,16 @@ class Line(WebSocketsSansIOProtocol):
     def shutdown(self) -> None:
         self.send_told()
         super().shutdown()
+
+    def send_receive_event_to_app(self) -> None:
+        """A text that is none ends the line, and is one line in the log."""
+        if self.curr_msg_data_type == "text" and not is_text(self.frames):
+            logger.warning("a websocket was closed: it sent a text that is not UTF-8")
+            self.frames = []
+            self.conn.send_close(NOT_UTF8)
+            self.handle_parser_exception()
+        else:
+            super().send_receive_event_to_app()
 
     def handle_ping(self) -> None:
         if self.bears_one_more():
@@ -128,6 +142,14 @@ class TakenLine(Line):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
         self.start_keepalive()
+
+
+def is_text(frames: Iterable[bytes]) -> bool:
+    try:
+        b"".join(frames).decode()
+    except UnicodeDecodeError:
+        return False
+    return True
 
 
 def framed(text: bytes) -> bytes:

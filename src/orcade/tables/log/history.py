@@ -16,6 +16,8 @@ from orcade.kernel.contract import SPECTATOR, Event
 from orcade.tables.log.entries import Moved
 from orcade.tables.wire import Words
 
+EVERY = 32  # moves after which all that lies on the table is kept, so that any position is soon found
+
 
 class Made:
     """One move: in which entry it was written first, who made it, what was seen, what has changed.
@@ -42,8 +44,9 @@ class History:
 
     def __init__(self, seats: int, opening: list[Event | None], start: Words) -> None:
         self.looks = (SPECTATOR, *range(seats))
-        self.opening, self.start = opening, start
+        self.opening = opening
         self.made: list[Made] = []
+        self.kept = [start]  #                           all that lay there after 0, EVERY, 2 · EVERY … moves
         self.entries = 1  #                              that is the number of the next one
         self.ids: set[tuple[int, str]] = set()  #        what clients have sent, and what is played
         self.floor = 0  #                                moves from before a change of rules
@@ -53,6 +56,7 @@ class History:
 
     def add(self, made: Made) -> None:
         self.made.append(made)
+        self.keep()
         for look in self.looks:
             if look not in made.unseen:
                 self.length[look] += 1
@@ -61,6 +65,8 @@ class History:
     def take_back(self, left: int, again: list[Made], unseen: Iterable[int]) -> None:
         """Of the moves, the first `left` stand, and some of the others `again`; `unseen` did not notice."""
         self.made[left:] = again
+        del self.kept[left // EVERY + 1 :]
+        self.keep()
         for look in set(self.looks) - set(unseen):
             self.length[look] = len(self.seen(look))
             self.changes[look] += 1
@@ -87,9 +93,14 @@ class History:
             found.append(at)
         return found
 
+    def keep(self) -> None:
+        while (place := len(self.kept) * EVERY) <= len(self.made):
+            self.kept.append(self.words(place))
+
     def words(self, place: int) -> Words:
-        """All that lay on the table after so many moves."""
-        words: dict[str, Any] = dict(self.start)
-        for made in self.made[:place]:
+        """All that lay on the table after so many moves, found as soon for the last as for the first."""
+        at = min(place // EVERY, len(self.kept) - 1)
+        words: dict[str, Any] = dict(self.kept[at])
+        for made in self.made[at * EVERY : place]:
             words.update(msgspec.json.decode(made.after))
         return words
