@@ -5,7 +5,7 @@
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help play play-terminal client test test-all test-rest check lint types layers environment environments test-page test-source \
-	compiled test-compiled test-browser test-doors test-others bench bench-server bench-peers soak coverage format wire \
+	compiled page-to-check test-compiled test-browser test-doors test-others bench bench-server bench-peers soak coverage format wire \
 	lock dist clean page
 
 ARGS       ?=
@@ -21,7 +21,7 @@ CODE       := src tests bench building examples/toad_stew
 
 python       = $(or $(PYTHON),$(error Orcade needs Python 3.11 or newer, and none is found on PATH))
 interpreted  = PYTHONPATH="$(CURDIR)/src"
-short        = ORCADE_GAMES=80 ORCADE_KILLS=3#              where the whole exam and all kills are left to test-all
+short        = ORCADE_GAMES=40 ORCADE_KILLS=3#              where the whole exam and all kills are left to test-all
 everyday     = -m "everyday or not browser"#                of the tests in a browser, one whole game of each game
 both_ways    = tests/kernel tests/contract tests/games tests/bots tests/tables tests/server/test_never_lost.py
 versions     = tests/kernel tests/cli tests/games/test_records.py tests/contract/test_bites.py
@@ -52,7 +52,7 @@ play-terminal: build/venv/.done ## Play in the terminal
 	exec build/venv/bin/orcade play $(ARGS)
 
 test: ## Test what a change needs to be trusted, in ten minutes
-	$(call in_turn,environment check+test-page test-source)
+	$(call in_turn,environment+page-to-check check+test-page test-source)
 
 test-all: test test-rest ## Test everything: both builds, every Python, the doors, all of the browser
 
@@ -198,6 +198,9 @@ $(foreach v,$(OTHERS),build/py$(subst .,,$(v))/.done): build/py3%/.done: require
 
 page:
 	@"$(python)" -m building.client || echo "== Orcade starts without its page"
+
+page-to-check:
+	@"$(python)" -m building.client --to-check || true
 
 compiled:
 	@if $(must_compile); then $(MAKE) --silent build/tools/.done && $(TOOLS) -m building.compiled; fi

@@ -24,11 +24,11 @@ from orcade.kernel.game import Game
 from orcade.kernel.language import LANGUAGES
 from orcade.shelf import SHELF
 from tests.contract.toy import AmbushGame
-from tests.thorough import some_of
+from tests.thorough import THOROUGH, some_of
 
 GAMES = [*SHELF.values(), AmbushGame()]
 QUICK = Budget(simulations=6)
-ASKED = 30  # positions of a game, evenly spread, or somewhat more
+ASKED = 30 if THOROUGH else 8  # positions of a game, evenly spread, or somewhat more
 
 
 def test_five_of_them_weakest_first() -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from orcade.kernel.record import replay, verify, write_record
+from orcade.kernel.record import verify, write_record
+from orcade.kernel.table import Table
 from tests.games.battl_khaos.make_records import RECORDED as BATTL_KHAOS
 from tests.games.immortals.make_records import RECORDED as IMMORTALS
 from tests.games.orc.make_records import RECORDED as ORC
@@ -34,21 +35,19 @@ def test_a_record_replays_byte_for_byte(recorded: Recorded, name: str) -> None:
     table = verify(recorded.record(name), recorded.game_of(name))
     assert table.outcome is not None
     assert write_record(table) == recorded.text(name)
+    each_seat_can_read_the_whole_log(table)
+
+
+def each_seat_can_read_the_whole_log(table: Table) -> None:
+    """Every event has its sentence in both languages, as each seat and a spectator saw it."""
+    for viewer in (0, 1, None):
+        for lang in ("en", "fr"):
+            for event in table.log(viewer):
+                said = table.game.speech.event(event, table.names, lang)
+                assert said
+                assert "{" not in said
 
 
 @every_record
 def test_a_record_is_what_make_records_makes(recorded: Recorded, name: str) -> None:
     assert write_record(recorded.played(name)) == recorded.text(name)
-
-
-@every_record
-def test_each_seat_can_read_the_whole_log(recorded: Recorded, name: str) -> None:
-    """Every event of every record has its sentence in both languages, as each seat and a spectator saw it."""
-    game = recorded.game_of(name)
-    table = replay(recorded.record(name), game)
-    for viewer in (0, 1, None):
-        for lang in ("en", "fr"):
-            for event in table.log(viewer):
-                said = game.speech.event(event, table.names, lang)
-                assert said
-                assert "{" not in said
