@@ -75,8 +75,8 @@ class Lane:
 class Together(Step[S]):
     """Several seats decide at the same time, each in a lane that nobody else looks into.
 
-    `shows_done` says whether the others see that a seat has finished; nothing
-    else of a lane is ever seen.
+    `shows_done` says whether the others see that a seat has finished, and so also
+    that it takes its last answer back and chooses again; nothing else of a lane is ever seen.
     """
 
     def __init__(self, lanes: list[Lane], shows_done: bool = True) -> None:
