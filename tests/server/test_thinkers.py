@@ -112,7 +112,7 @@ def test_where_somebody_looks_a_bot_thinks_first() -> None:
         looks = {"one": False, "two": False, "watched": True, "later": False}
 
         async def think(table: str) -> None:
-            await thinkers.think(task, lambda: looks[table])
+            await thinkers.think(task, lambda: [(table,)] if looks[table] else [])
             answered.append(table)
 
         thinking = [asyncio.create_task(think(table)) for table in looks]
@@ -122,6 +122,57 @@ def test_where_somebody_looks_a_bot_thinks_first() -> None:
         return answered
 
     assert with_thinkers(ask) == ["watched", "later", "one", "two"]
+
+
+def test_who_has_used_little_is_answered_first() -> None:
+    task = task_of(table_at(), "recruit")
+
+    async def ask(thinkers: Thinkers) -> list[str]:
+        answered: list[str] = []
+
+        async def think(who: str) -> None:
+            await thinkers.think(task, lambda: [(who,)])
+            answered.append(who)
+
+        await think("greedy")
+        answered.clear()
+        await asyncio.gather(*(think(who) for who in ["greedy", "greedy", "stranger"]))
+        return answered
+
+    assert with_thinkers(ask) == ["greedy", "stranger", "greedy"]
+
+
+@pytest.mark.parametrize("watchers", [[("greedy",)], []])
+def test_nobody_has_all_the_processes(watchers: list[tuple[str]]) -> None:
+    """Nor do the tables at which nobody looks."""
+    task = task_of(table_at(), "recruit")
+
+    async def ask(thinkers: Thinkers) -> list[int]:
+        await until(lambda: len(thinkers.idle) == 2)
+        greedy = [asyncio.create_task(thinkers.think(task, lambda: watchers)) for _ in range(6)]
+        await asyncio.sleep(0)
+        served = [len(thinkers.served)]
+        stranger = asyncio.create_task(thinkers.think(task, lambda: [("stranger",)]))
+        await asyncio.sleep(0)
+        served.append(len(thinkers.served))
+        await asyncio.gather(stranger, *greedy)
+        return served
+
+    assert with_thinkers(ask, processes=2) == [1, 2]
+
+
+def test_who_goes_away_while_he_waits_is_not_thought_for() -> None:
+    task = task_of(table_at(), "recruit")
+
+    async def ask(thinkers: Thinkers) -> int:
+        asked = [asyncio.create_task(thinkers.think(task)) for _ in range(4)]
+        await asyncio.sleep(0)
+        for one in asked[1:]:
+            one.cancel()
+        await asyncio.gather(*asked, return_exceptions=True)
+        return len(thinkers.queue)
+
+    assert with_thinkers(ask) == 0
 
 
 # A bot that goes wrong
@@ -209,7 +260,7 @@ def test_one_that_hangs_keeps_nobody_else_waiting(tmp_path: Path, monkeypatch: p
 
     async def ask(thinkers: Thinkers) -> None:
         await thinkers.think(task_of(table, "recruit"))
-        hanging = asyncio.create_task(thinkers.think(task_of(table, "raider")))
+        hanging = asyncio.create_task(thinkers.think(task_of(table, "raider"), lambda: [("greedy",)]))
         await until(lambda: told.exists() and told.read_text().isdigit())
         for _ in range(5):
             await thinkers.think(task_of(table, "recruit"))

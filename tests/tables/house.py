@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from itertools import count
 from pathlib import Path
 from typing import Any, Self
@@ -23,7 +23,7 @@ from orcade.tables.room.registry import Registry
 from orcade.tables.room.viewer import Viewer
 from orcade.tables.rows import SeatRow, TableRow, now
 from orcade.tables.store import Store
-from orcade.tables.thinker import Task, any_answer
+from orcade.tables.thinker import Task, Watchers, any_answer
 from orcade.tables.wire import Lang, Words
 from tests.contract import toy
 
@@ -75,7 +75,7 @@ class AnyAnswer:
     def __init__(self) -> None:
         self.tasks: list[Task] = []
 
-    async def think(self, task: Task, watched: Callable[[], bool]) -> Words:
+    async def think(self, task: Task, watchers: Watchers) -> Words:
         self.tasks.append(task)
         return any_answer(task)
 

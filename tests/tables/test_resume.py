@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
 
 import pytest
 
 from orcade.tables.room.registry import Registry
 from orcade.tables.room.resume import resume
-from orcade.tables.thinker import Task, any_answer
+from orcade.tables.thinker import Task, Watchers, any_answer
 from orcade.tables.wire import Words
 from tests.tables.house import House
 
@@ -24,7 +23,7 @@ class Slow:
         self.go = asyncio.Event()
         self.asked = self.most = 0
 
-    async def think(self, task: Task, watched: Callable[[], bool]) -> Words:
+    async def think(self, task: Task, watchers: Watchers) -> Words:
         self.asked += 1
         self.most = max(self.most, self.asked)
         await self.go.wait()

@@ -29,6 +29,7 @@ from orcade.server.http.socket import socket
 from orcade.server.http.static import Client, page
 from orcade.server.operating.limits import Limits
 from orcade.server.operating.settings import Settings
+from orcade.server.operating.shares import Turns
 from orcade.server.store.store import Store
 from orcade.server.thinkers.pool import Thinkers, log_that_they_came
 from orcade.server.thinkers.rules import ComingRules
@@ -68,19 +69,20 @@ def create_app(
     `rules_came` is called when bots begin to think with the compiled rules of `settings.rules`.
     """
     log_what_is_left_out()
-    limits = Limits(clock, settings.rates)
+    limits, turns = Limits(clock, settings.rates), Turns()
+    shared = {"settings": settings, "limits": limits, "turns": turns, "client": Client(settings.client)}
     api = Router("/api", route_handlers=DOORS, dependencies={"visit": Provide(visit_of)})
     app = Litestar(
         [api, page],
         lifespan=[house(settings, rules_came)],
-        state=State({"settings": settings, "limits": limits, "client": Client(settings.client)}),
+        state=State(shared),
         exception_handlers=HANDLERS,
         openapi_config=openapi(),
         request_max_body_size=SMALL_BODY,
         logging_config=None,
         debug=False,
     )
-    app.asgi_handler = Guard(app.asgi_handler, settings, limits)
+    app.asgi_handler = Guard(app.asgi_handler, settings, limits, turns)
     return app
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Hashable, Sequence
 from typing import Any, Protocol
 
 import msgspec
@@ -29,11 +29,15 @@ class Task(msgspec.Struct, frozen=True):
     seed: int
 
 
+Users = Collection[Hashable]  # somebody, as all that his use of what is scarce is counted for
+Watchers = Callable[[], Sequence[Users]]  # those who look at a table now
+
+
 class Thinker(Protocol):
     """What a table asks for its bots."""
 
-    async def think(self, task: Task, watched: Callable[[], bool]) -> Words:
-        """The words of an action that the rules allow; `watched` says whether somebody looks at the table.
+    async def think(self, task: Task, watchers: Watchers) -> Words:
+        """The words of an action that the rules allow; `watchers` says for whom.
 
         `ThinkerStopped` if nobody thinks any more; whatever else is raised, anything is played instead.
         """

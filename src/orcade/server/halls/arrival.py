@@ -6,6 +6,7 @@ import msgspec
 
 from orcade.server.halls.front import Halls
 from orcade.server.operating.limits import Limits
+from orcade.server.operating.shares import Turns
 from orcade.server.sockets.connection import Connection, Socket
 from orcade.server.sockets.uvicorn_line import Line
 from orcade.tables.refusals import NotPermitted
@@ -16,8 +17,10 @@ from orcade.tables.wire import FromClient, Hello
 class Arrival(Connection):
     """A client at the front, until he has said which table he wants; then a hall has him."""
 
-    def __init__(self, socket: Socket, viewer: Viewer, halls: Halls, limits: Limits, line: Line) -> None:
-        super().__init__(socket, viewer, limits)
+    def __init__(
+        self, socket: Socket, viewer: Viewer, halls: Halls, limits: Limits, turns: Turns, line: Line
+    ) -> None:
+        super().__init__(socket, viewer, limits, turns)
         self.halls, self.line = halls, line
 
     async def attend(self, message: FromClient) -> None:

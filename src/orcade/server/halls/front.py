@@ -202,7 +202,7 @@ class Halls:
 
     def __init__(self, settings: Settings, log_level: int) -> None:
         rates = {kind: (rate.burst, rate.each_second) for kind, rate in settings.rates.items()}
-        thinkers = max(1, settings.thinkers // settings.halls) if settings.thinkers else 0
+        thinkers = max(min(2, settings.thinkers), settings.thinkers // settings.halls)
         rules = str(settings.rules or "")
         self.halls = [
             HallAhead(

@@ -37,6 +37,7 @@ from orcade.server.operating.limits import Limits, Rate
 from orcade.server.operating.logbook import keep_log
 from orcade.server.operating.process import settle_down
 from orcade.server.operating.settings import Settings
+from orcade.server.operating.shares import Turns
 from orcade.server.sockets.addresses import address_of
 from orcade.server.sockets.connection import AtATable
 from orcade.server.sockets.crowd import most_connections, websockets
@@ -59,6 +60,7 @@ class Hall:
         self.tasks: set[asyncio.Task[None]] = set()
         self.begun: asyncio.Future[Begin] = asyncio.get_running_loop().create_future()
         self.over = asyncio.Event()
+        self.turns = Turns()
 
     async def serve(self, end: socket.socket) -> None:
         self.channel = Channel(end, self.hear, self.over.set)
@@ -150,7 +152,7 @@ class Hall:
         door.connection_state = "receive"
         viewer = Viewer(come.guest, None, come.lang, False, line.write)
         try:
-            await AtATable(door, viewer, self.registry, self.limits).serve()
+            await AtATable(door, viewer, self.registry, self.limits, self.turns).serve()
         finally:
             if line.close_timer is None:
                 line.transport.close()

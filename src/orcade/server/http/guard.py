@@ -22,6 +22,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from orcade.server.http.problems import HttpTrouble, TooMany, headers_of, status_of
 from orcade.server.operating.limits import Limits
 from orcade.server.operating.settings import Settings, is_loopback
+from orcade.server.operating.shares import Turns, users_of
 from orcade.server.sockets.addresses import address_of
 from orcade.server.sockets.crowd import websockets
 
@@ -57,8 +58,8 @@ Headers = dict[str, str]
 class Guard:
     """Wraps the whole application, so that no answer goes out without its headers."""
 
-    def __init__(self, app: ASGIApp, settings: Settings, limits: Limits) -> None:
-        self.app, self.settings, self.limits = app, settings, limits
+    def __init__(self, app: ASGIApp, settings: Settings, limits: Limits, turns: Turns) -> None:
+        self.app, self.settings, self.limits, self.turns = app, settings, limits, turns
         self.crowd = websockets(bool(settings.rates))
         strict = {"strict-transport-security": f"max-age={YEAR}"} if settings.secure else {}
         self.headers = {**HEADERS, **strict}
@@ -75,7 +76,10 @@ class Guard:
         except HttpTrouble as trouble:
             await refuse(send, trouble)
         else:
-            await self.app(scope, receive, send)
+            await self.turns.take(users_of(address_of(scope)), self.answer(scope, receive, send))
+
+    async def answer(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await self.app(scope, receive, send)
 
     async def socket(self, scope: Scope, receive: Receive, send: Send, headers: Headers) -> None:
         """A socket that is not welcome is refused before it opens."""

@@ -24,9 +24,9 @@ async def socket(socket: Socket) -> None:
     viewer = Viewer(guest, None, language(socket), False, write)
     if isinstance(state.registry, Halls):
         assert line is not None, "only uvicorn's sockets can be handed to a hall"
-        await Arrival(socket, viewer, state.registry, state.limits, line).serve()
+        await Arrival(socket, viewer, state.registry, state.limits, state.turns, line).serve()
     else:
-        await AtATable(socket, viewer, state.registry, state.limits).serve()
+        await AtATable(socket, viewer, state.registry, state.limits, state.turns).serve()
 
 
 def language(socket: Socket) -> Lang:

@@ -17,8 +17,8 @@ CLIENT = Path(__file__).parents[1] / "client"
 
 
 def spare_cores() -> int:
-    """One core is left to the server itself, where there are several."""
-    return max(1, min(8, (os.cpu_count() or 1) - 1))
+    """One core is left to the server itself; but nobody may have all processes, so there are two."""
+    return max(2, min(8, (os.cpu_count() or 1) - 1))
 
 
 @dataclass(frozen=True)

@@ -19,6 +19,7 @@ from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect
 
 from orcade.server.operating.limits import Limits
+from orcade.server.operating.shares import Turns, users_of
 from orcade.server.sockets.addresses import address_of
 from orcade.tables.refusals import NotDone, NotPermitted
 from orcade.tables.room.dispatch import answer, decoded, hear
@@ -48,8 +49,10 @@ def understood(frame: str | bytes | None) -> FromClient | None:
 class Connection:
     """One client from its coming to its going; what it says is attended to by those below."""
 
-    def __init__(self, socket: Socket, viewer: Viewer, limits: Limits) -> None:
-        self.socket, self.viewer, self.limits = socket, viewer, limits
+    def __init__(self, socket: Socket, viewer: Viewer, limits: Limits, turns: Turns) -> None:
+        self.socket, self.viewer, self.limits, self.turns = socket, viewer, limits, turns
+        self.address = address_of(socket.scope)
+        viewer.users = users_of(self.address, viewer.guest)
         self.number = next(NUMBERS)
         self.host: Host | None = None
         self.busy = False  #             is something being carried out that must not be broken off?
@@ -112,7 +115,8 @@ class Connection:
             return False
         self.busy = True
         try:
-            await self.hear(frame.get("text") or frame.get("bytes"))
+            hearing = self.hear(frame.get("text") or frame.get("bytes"))
+            await self.turns.take(self.viewer.users, hearing)
         finally:
             self.busy = False
         return True
@@ -135,7 +139,7 @@ class Connection:
 
     def count(self, message: FromClient | None) -> None:
         """Against the limits of the socket, of the guest or his address, and of who plays at the table."""
-        who = self.viewer.guest if self.viewer.guest is not None else address_of(self.socket.scope)
+        who = self.viewer.guest if self.viewer.guest is not None else self.address
         seconds = self.limits.wait("socket", self.number) or self.limits.wait("talk", who)
         if not seconds and self.host is not None and self.plays(self.host, message):
             seconds = self.limits.wait("play", (self.host.id, self.viewer.guest))
@@ -155,8 +159,10 @@ class Connection:
 class AtATable(Connection):
     """A client of a table that is hosted in this process."""
 
-    def __init__(self, socket: Socket, viewer: Viewer, registry: Registry, limits: Limits) -> None:
-        super().__init__(socket, viewer, limits)
+    def __init__(
+        self, socket: Socket, viewer: Viewer, registry: Registry, limits: Limits, turns: Turns
+    ) -> None:
+        super().__init__(socket, viewer, limits, turns)
         self.registry = registry
 
     async def attend(self, message: FromClient) -> None:
@@ -174,5 +180,6 @@ class AtATable(Connection):
         if host is None:
             raise NotPermitted("no_such_table")
         viewer.look = look_of(message.look)
+        viewer.users = users_of(self.address, viewer.guest, host.id)
         host.join(viewer, message.since)
         return host

@@ -9,27 +9,31 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import chain
 from pathlib import Path
+from time import monotonic
 
 import msgspec
 
 from orcade.bots.levels import LEVELS
+from orcade.server.operating.shares import Shares
 from orcade.server.thinkers.process import ThinkerProcess, ThinkingFailed
 from orcade.server.thinkers.rules import ComingRules
 from orcade.server.thinkers.worker import FACTORY
-from orcade.tables.thinker import Task, ThinkerStopped, any_answer, check_no_luck
+from orcade.tables.thinker import Task, ThinkerStopped, Users, Watchers, any_answer, check_no_luck
 from orcade.tables.wire import Words
 
 log = logging.getLogger(__name__)
 
 MOST_SECONDS = 10.0  #                     for a level that is bounded by its simulations alone
+NOBODY: Users = ("nobody",)  #          where nobody looks
 LOOKS = 1.0  #                           seconds between two looks for compiled rules
 
 
-def always() -> bool:
-    return True
+def nobody() -> list[Users]:
+    return []
 
 
 def log_that_they_came() -> None:
@@ -38,18 +42,19 @@ def log_that_they_came() -> None:
 
 @dataclass(frozen=True, eq=False)
 class Asked:
-    """A task without an answer; `watched` says whether somebody looks at its table now."""
+    """A task without an answer; `watchers` says who looks at its table now."""
 
     task: Task
     future: asyncio.Future[Words]
-    watched: Callable[[], bool]
+    watchers: Watchers
 
 
 class Thinkers:
     """Some processes and one queue; whichever has been idle for longest takes the next task.
 
-    Tables that somebody looks at come first.  When compiled rules come, each process is followed, as soon
-    as it is idle, by one that thinks with them.
+    Tables that somebody looks at come first, and of these the one whose watcher has used least.  Where
+    there are several processes nobody ever has all of them: one is left for whoever comes next.  When
+    compiled rules come, each process is followed, as soon as it is idle, by one that thinks with them.
     """
 
     def __init__(
@@ -62,8 +67,10 @@ class Thinkers:
         self.rules: Path | None = None  # those to think with, where they are not the server's own
         self.told = False  #              that they came
         self.looking: asyncio.Task[None] | None = None
-        self.queue: list[Asked | None] = []  # None: nothing is asked, but there are new rules
-        self.queued = asyncio.Semaphore(0)
+        self.queue: list[Asked] = []
+        self.shares = Shares()
+        self.served: dict[Asked, Sequence[Users]] = {}  # what is thought over now, and for whom
+        self.idle: list[tuple[ThinkerProcess, asyncio.Future[Asked | None]]] = []  # the longest idle first
         self.unanswered: set[asyncio.Future[Words]] = set()
         self.workers: list[asyncio.Task[None]] = []
         self.stopped = True
@@ -88,12 +95,12 @@ class Thinkers:
             if not future.done():
                 future.set_exception(ThinkerStopped("the server is going down"))
 
-    async def think(self, task: Task, watched: Callable[[], bool] = always) -> Words:
+    async def think(self, task: Task, watchers: Watchers = nobody) -> Words:
         """An answer that the rules allow, from a bot of this level or, where it fails, a simpler one."""
         check_no_luck(task)
         for level in levels_to_try(task.level) if self.workers or self.stopped else []:
             try:
-                return await self.asked(msgspec.structs.replace(task, level=level), watched)
+                return await self.asked(msgspec.structs.replace(task, level=level), watchers)
             except ThinkingFailed as failed:
                 said = "a bot of level %s failed at %s, seat %d, and a simpler answer is taken: %s"
                 log.warning(said, level, task.game, task.seat, failed)
@@ -103,18 +110,21 @@ class Thinkers:
         """A uniform choice, without any bot."""
         return await asyncio.to_thread(any_answer, task)
 
-    async def asked(self, task: Task, watched: Callable[[], bool]) -> Words:
+    async def asked(self, task: Task, watchers: Watchers) -> Words:
         """Queue the task and wait for its answer; `ThinkingFailed` says why there is none."""
         if self.stopped:
             raise ThinkerStopped("the server is going down, or has not begun to think")
         future: asyncio.Future[Words] = asyncio.get_running_loop().create_future()
         self.unanswered.add(future)
-        self.queue.append(Asked(task, future, watched))
-        self.queued.release()
+        asked = Asked(task, future, watchers)
+        self.queue.append(asked)
+        self.share_out()
         try:
             return await future
         finally:
             self.unanswered.discard(future)
+            if asked in self.queue:
+                self.queue.remove(asked)
 
     async def work(self, thinking: ThinkerProcess) -> None:
         """Let one process answer task after task, and start it again where it broke."""
@@ -122,26 +132,69 @@ class Thinkers:
             while True:
                 thinking = await self.with_newest_rules(thinking)
                 await self.begin(thinking)
-                asked = await self.next_asked()
-                if asked is not None and not asked.future.done():
-                    await answer(thinking, asked.task, asked.future)
+                asked = await self.next_asked(thinking)
+                if asked is not None:
+                    await self.answer(thinking, asked)
         finally:
             await thinking.stop()
 
-    async def next_asked(self) -> Asked | None:
-        await self.queued.acquire()
-        chosen = next((asked for asked in self.queue if asked and asked.watched()), self.queue[0])
-        self.queue.remove(chosen)
-        return chosen
+    async def next_asked(self, thinking: ThinkerProcess) -> Asked | None:
+        """None: nothing is asked, but there are new rules."""
+        turn: asyncio.Future[Asked | None] = asyncio.get_running_loop().create_future()
+        self.idle.append((thinking, turn))
+        self.share_out()
+        try:
+            return await turn
+        finally:
+            self.idle = [(other, its) for other, its in self.idle if its is not turn]
+
+    def share_out(self) -> None:
+        """Give what is asked to those who are idle, as far as it may be thought over now."""
+        for thinking, turn in self.idle:
+            if self.rules is not None and thinking.rules != self.rules and not turn.done():
+                turn.set_result(None)
+        for _, turn in self.idle:
+            if not turn.done() and (chosen := self.next_to_serve()) is not None:
+                self.queue.remove(chosen)
+                self.served[chosen] = chosen.watchers() or [NOBODY]
+                turn.set_result(chosen)
+
+    def next_to_serve(self) -> Asked | None:
+        """Whoever looks, and has used little, comes first."""
+        return min(filter(self.may_be_served, self.queue), key=self.rank, default=None)
+
+    def rank(self, asked: Asked) -> tuple[bool, float]:
+        watchers = asked.watchers()
+        return not watchers, min(map(self.shares.used, watchers or [NOBODY]))
+
+    def may_be_served(self, asked: Asked) -> bool:
+        """Is a process left for whoever comes next, if this is thought over too?"""
+        if len(self.workers) < 2:
+            return True
+        return any(self.have(users) < len(self.workers) - 1 for users in asked.watchers() or [NOBODY])
+
+    def have(self, users: Users) -> int:
+        """How many think for them, or for whoever shares their address with them."""
+        them = set(users)
+        return sum(not them.isdisjoint(chain(*others)) for others in self.served.values())
+
+    async def answer(self, thinking: ThinkerProcess, asked: Asked) -> None:
+        """What it takes is shared by all who look."""
+        watchers, began = self.served[asked], monotonic()
+        try:
+            await answer(thinking, asked.task, asked.future)
+        finally:
+            del self.served[asked]
+            for users in watchers:
+                self.shares.charge(users, (monotonic() - began) / len(watchers))
+            self.share_out()
 
     async def look_for(self, coming: ComingRules) -> None:
         """Let everybody think with compiled rules as soon as they are there."""
         while not await asyncio.to_thread(coming.have_come):
             await asyncio.sleep(LOOKS)
         self.rules = coming.folder
-        self.queue += [None] * len(self.workers)
-        for _ in self.workers:
-            self.queued.release()
+        self.share_out()
 
     async def with_newest_rules(self, thinking: ThinkerProcess) -> ThinkerProcess:
         """The same process, or one with the rules that came: the old one goes when the new one has begun."""

@@ -15,7 +15,7 @@ from secrets import randbelow, randbits
 from orcade.kernel.codec import encode_state
 from orcade.tables.refusals import NotDone
 from orcade.tables.room.room import Room
-from orcade.tables.thinker import Task, Thinker, ThinkerStopped
+from orcade.tables.thinker import Task, Thinker, ThinkerStopped, Users
 from orcade.tables.wire import Words
 
 Play = Callable[[int, list[Words], int | None, str], Awaitable[None]]  # `Host.play`
@@ -51,6 +51,9 @@ class BotSeats:
     def watched(self) -> bool:
         return bool(self.room.viewers)
 
+    def watchers(self) -> list[Users]:
+        return [viewer.users for viewer in self.room.viewers]
+
     def for_nobody(self) -> bool:
         """Nobody looks, and nobody but bots plays."""
         return not self.watched() and all(self.room.bot_level(seat.seat) for seat in self.room.seats)
@@ -84,7 +87,7 @@ class BotSeats:
         view = encode_state(room.game, room.scene.table.view(seat))
         task = Task(room.row.game, room.row.components, view, seat, room.bot_level(seat), randbits(60))
         try:
-            return await self.thinker.think(task, self.watched)
+            return await self.thinker.think(task, self.watchers)
         except ThinkerStopped:
             raise
         except Exception:

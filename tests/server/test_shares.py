@@ -1,0 +1,140 @@
+"""Whoever has used little is served first, and nothing is slower where nobody waits."""
+
+from __future__ import annotations
+
+import asyncio
+from time import perf_counter
+
+import pytest
+
+from orcade.server.operating.shares import HALF, SLICE, Shares, Turns
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture
+def anyio_backend() -> str:
+    return "asyncio"
+
+
+def busy(seconds: float) -> None:
+    until = perf_counter() + seconds
+    while perf_counter() < until:
+        pass
+
+
+class Clock:
+    now = 100.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def test_what_was_used_fades() -> None:
+    clock = Clock()
+    shares = Shares(clock)
+    shares.charge(["ana"], 8.0)
+    clock.now += HALF
+    assert shares.used(["ana"]) == pytest.approx(4.0)
+    shares.charge(["ana"], 1.0)
+    clock.now += HALF
+    assert shares.used(["ana"]) == pytest.approx(2.5)
+    assert shares.used(["bob"]) == 0.0
+
+
+def test_who_floods_a_table_waits_longer_than_who_sits_at_it() -> None:
+    shares = Shares(Clock())
+    shares.charge(["flooder", "table"], 5.0)
+    assert 0 < shares.used(["neighbour", "table"]) < shares.used(["flooder", "table"])
+
+
+def test_only_so_many_are_remembered() -> None:
+    shares = Shares(Clock(), most=3)
+    for user in range(10):
+        shares.charge([user], 1.0)
+    shares.charge([7], 1.0)
+    shares.charge([10], 1.0)
+    assert list(shares.kept) == [9, 7, 10]
+
+
+async def test_who_has_used_little_goes_before_all_that_waits() -> None:
+    turns, heard = Turns(), list[str]()
+
+    async def message(who: str) -> None:
+        heard.append(who)
+        busy(SLICE)
+
+    flood = [asyncio.create_task(turns.take(["flooder"], message("flooder"))) for _ in range(30)]
+    await asyncio.sleep(0)
+    await asyncio.sleep(0)
+    stranger = asyncio.create_task(turns.take(["stranger"], message("stranger")))
+    await asyncio.gather(stranger, *flood)
+    assert heard.index("stranger") < 12
+    assert len(heard) == 31
+
+
+async def test_where_nobody_waits_it_is_done_at_once() -> None:
+    turns, done = Turns(), list[int]()
+
+    async def message(number: int) -> int:
+        done.append(number)
+        return number
+
+    for number in range(50):
+        work = turns.take(["ana"], message(number))
+        with pytest.raises(StopIteration) as ended:
+            work.send(None)
+        assert ended.value.value == number
+    assert done == list(range(50))
+
+
+async def test_only_what_keeps_the_loop_busy_is_charged() -> None:
+    turns = Turns()
+
+    async def message() -> None:
+        busy(0.01)
+        await asyncio.sleep(0.2)
+        busy(0.01)
+
+    await turns.take(["ana"], message())
+    assert 0.019 < turns.shares.used(["ana"]) < 0.15
+
+
+async def test_what_goes_wrong_goes_wrong_as_it_would_without() -> None:
+    turns = Turns()
+
+    async def fails() -> None:
+        await asyncio.sleep(0)
+        raise LookupError("there is none")
+
+    with pytest.raises(LookupError, match="there is none"):
+        await turns.take(["ana"], fails())
+
+    async def patient() -> str:
+        try:
+            await asyncio.sleep(60)
+        except asyncio.CancelledError:
+            return "in order"
+        return "never"
+
+    waiting = asyncio.create_task(turns.take(["ana"], patient()))
+    await asyncio.sleep(0.01)
+    waiting.cancel()
+    assert await waiting == "in order"
+
+
+async def test_who_leaves_while_he_waits_holds_nobody_up() -> None:
+    turns, heard = Turns(), list[int]()
+
+    async def message(number: int) -> None:
+        heard.append(number)
+        busy(SLICE)
+
+    tasks = [asyncio.create_task(turns.take([number], message(number))) for number in range(6)]
+    await asyncio.sleep(0)
+    for task in tasks[3:5]:
+        task.cancel()
+    await asyncio.wait(tasks)
+    assert 5 in heard
+    assert not {3, 4} & set(heard)
+    assert not turns.waiting
