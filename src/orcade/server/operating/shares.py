@@ -19,7 +19,8 @@ from orcade.tables.thinker import Users
 
 HALF = 10.0  #                           seconds after which half of what was used is forgotten
 MOST = 50_000  #                         users that are remembered
-SLICE = 0.004  #                         seconds of the event loop for all that is heard in one of its rounds
+SLICE = 0.010  #                         seconds of the event loop for all that is heard in one of its rounds
+NOTHING = (0.0, 0.0)
 USUAL = 0.0005  #                        seconds for one message, until we know better
 T = TypeVar("T")
 
@@ -47,15 +48,15 @@ class Shares:
         return sum(self.left_of(user, now) for user in users)
 
     def charge(self, users: Users, seconds: float) -> None:
-        now = self.clock()
+        now, kept = self.clock(), self.kept
         for user in users:
-            self.kept[user] = (self.left_of(user, now) + seconds, now)
-            self.kept.move_to_end(user)
-        while len(self.kept) > self.most:
-            self.kept.popitem(last=False)
+            before, then = kept.pop(user, NOTHING)
+            kept[user] = (seconds + (before * 0.5 ** ((now - then) / HALF) if before else 0.0), now)
+        while len(kept) > self.most:
+            kept.popitem(last=False)
 
     def left_of(self, user: Hashable, now: float) -> float:
-        seconds, then = self.kept.get(user, (0.0, now))
+        seconds, then = self.kept.get(user, NOTHING)
         return float(seconds * 0.5 ** ((now - then) / HALF)) if seconds else 0.0
 
 
@@ -79,18 +80,18 @@ class Turns:
                 work.close()
                 raise
         self.count()
-        return await Measured(work, lambda seconds: self.note(users, seconds))
+        measured = Measured(work, self)
+        try:
+            return await measured
+        finally:
+            self.usual += (measured.seconds - self.usual) / 10
+            self.shares.charge(users, measured.seconds)
 
     async def wait(self, users: Users) -> None:
         self.count()
         turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         heappush(self.waiting, (self.shares.used(users), next(self.numbers), turn))
         await turn
-
-    def note(self, users: Users, seconds: float) -> None:
-        self.spent += seconds
-        self.usual += (seconds - self.usual) / 10
-        self.shares.charge(users, seconds)
 
     def count(self) -> None:
         """Until the next round of the event loop."""
@@ -112,10 +113,10 @@ class Turns:
 
 
 class Measured(Generic[T]):
-    """Something that is awaited, and told of each time that it kept the event loop busy."""
+    """Something that is awaited, and for how long it keeps the event loop busy."""
 
-    def __init__(self, work: Coroutine[Any, Any, T], tell: Callable[[float], None]) -> None:
-        self.work, self.tell = work, tell
+    def __init__(self, work: Coroutine[Any, Any, T], turns: Turns) -> None:
+        self.work, self.turns, self.seconds = work, turns, 0.0
 
     def __await__(self) -> Generator[Any, Any, T]:
         send: Callable[[Any], Any] = self.work.send
@@ -128,7 +129,9 @@ class Measured(Generic[T]):
                 value: T = done.value
                 return value
             finally:
-                self.tell(perf_counter() - began)
+                busy = perf_counter() - began
+                self.seconds += busy
+                self.turns.spent += busy
             try:
                 given, send = (yield awaited), self.work.send
             except BaseException as wrong:  # noqa: BLE001  it is the work's to deal with
