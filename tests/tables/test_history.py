@@ -45,6 +45,7 @@ def test_the_last_position_costs_no_more_than_the_first(monkeypatch: pytest.Monk
     luck, history = Random(4), History(2, [], START)
     for _ in range(20 * EVERY):
         history.add(a_move(luck))
+    history.words(len(history.made))
     read = 0
 
     def counted(_: bytes) -> dict[str, object]:

@@ -16,7 +16,7 @@ from orcade.kernel.contract import SPECTATOR, Event
 from orcade.tables.log.entries import Moved
 from orcade.tables.wire import Words
 
-EVERY = 32  # moves after which all that lies on the table is kept, so that any position is soon found
+EVERY = 32  # moves after which all that lay on the table is kept, once it was asked for
 
 
 class Made:
@@ -56,7 +56,6 @@ class History:
 
     def add(self, made: Made) -> None:
         self.made.append(made)
-        self.keep()
         for look in self.looks:
             if look not in made.unseen:
                 self.length[look] += 1
@@ -66,7 +65,6 @@ class History:
         """Of the moves, the first `left` stand, and some of the others `again`; `unseen` did not notice."""
         self.made[left:] = again
         del self.kept[left // EVERY + 1 :]
-        self.keep()
         for look in set(self.looks) - set(unseen):
             self.length[look] = len(self.seen(look))
             self.changes[look] += 1
@@ -93,12 +91,14 @@ class History:
             found.append(at)
         return found
 
-    def keep(self) -> None:
-        while (place := len(self.kept) * EVERY) <= len(self.made):
-            self.kept.append(self.words(place))
-
     def words(self, place: int) -> Words:
-        """All that lay on the table after so many moves, found as soon for the last as for the first."""
+        """All that lay on the table after so many moves; once it was asked for, found as soon as the first."""
+        while len(self.kept) <= place // EVERY:
+            self.kept.append(self.folded(len(self.kept) * EVERY))
+        return self.folded(place)
+
+    def folded(self, place: int) -> Words:
+        """From what was kept last."""
         at = min(place // EVERY, len(self.kept) - 1)
         words: dict[str, Any] = dict(self.kept[at])
         for made in self.made[at * EVERY : place]:
