@@ -19,7 +19,7 @@ from orcade.tables.thinker import Users
 
 HALF = 10.0  #                           seconds after which half of what was used is forgotten
 MOST = 50_000  #                         users that are remembered
-SLICE = 0.010  #                         seconds of the event loop for all that is heard in one of its rounds
+SLICE = 0.030  #                         seconds of the event loop for all that is heard in one of its rounds
 NOTHING = (0.0, 0.0)
 USUAL = 0.0005  #                        seconds for one message, until we know better
 T = TypeVar("T")

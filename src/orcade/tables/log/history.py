@@ -92,7 +92,7 @@ class History:
         return found
 
     def words(self, place: int) -> Words:
-        """All that lay on the table after so many moves; once it was asked for, found as soon as the first."""
+        """All that lay on the table after so many moves; once asked for, found as soon as the first."""
         while len(self.kept) <= place // EVERY:
             self.kept.append(self.folded(len(self.kept) * EVERY))
         return self.folded(place)
