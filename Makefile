@@ -135,7 +135,7 @@ test-compiled: build/dev/.done compiled ## Run the tests of what is compiled, wi
 	@if [ -e build/compiled/.done ]; then \
 		echo "== pytest, compiled, $$($(DEV_PYTHON) -V)"; \
 		$(fastest) $(DEV_PYTHON) -m pytest $(PYTEST) $(or $(ARGS),$(both_ways)); \
-	else $(interpreted) $(DEV_PYTHON) -m pytest $(PYTEST) $(or $(ARGS),tests/contract tests/server/test_never_lost.py); fi
+	else $(interpreted) $(DEV_PYTHON) -m pytest $(PYTEST) $(or $(ARGS),$(both_ways)); fi
 
 test-browser: build/dev/.done compiled ## Run all tests in a browser
 	@echo "== pytest, in a browser"

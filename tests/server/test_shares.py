@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from time import perf_counter
 
 import pytest
 
+from orcade.server.operating import shares
 from orcade.server.operating.shares import HALF, SLICE, Shares, Turns
 
 pytestmark = pytest.mark.anyio
@@ -17,12 +17,6 @@ def anyio_backend() -> str:
     return "asyncio"
 
 
-def busy(seconds: float) -> None:
-    until = perf_counter() + seconds
-    while perf_counter() < until:
-        pass
-
-
 class Clock:
     now = 100.0
 
@@ -30,31 +24,43 @@ class Clock:
         return self.now
 
 
+WORKING = Clock()  # goes on only while the event loop is kept busy
+
+
+@pytest.fixture(autouse=True)
+def _time_by_work(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(shares, "perf_counter", WORKING)
+
+
+def busy(seconds: float) -> None:
+    WORKING.now += seconds
+
+
 def test_what_was_used_fades() -> None:
     clock = Clock()
-    shares = Shares(clock)
-    shares.charge(["ana"], 8.0)
+    kept = Shares(clock)
+    kept.charge(["ana"], 8.0)
     clock.now += HALF
-    assert shares.used(["ana"]) == pytest.approx(4.0)
-    shares.charge(["ana"], 1.0)
+    assert kept.used(["ana"]) == pytest.approx(4.0)
+    kept.charge(["ana"], 1.0)
     clock.now += HALF
-    assert shares.used(["ana"]) == pytest.approx(2.5)
-    assert shares.used(["bob"]) == 0.0
+    assert kept.used(["ana"]) == pytest.approx(2.5)
+    assert kept.used(["bob"]) == 0.0
 
 
 def test_who_floods_a_table_waits_longer_than_who_sits_at_it() -> None:
-    shares = Shares(Clock())
-    shares.charge(["flooder", "table"], 5.0)
-    assert 0 < shares.used(["neighbour", "table"]) < shares.used(["flooder", "table"])
+    kept = Shares(Clock())
+    kept.charge(["flooder", "table"], 5.0)
+    assert 0 < kept.used(["neighbour", "table"]) < kept.used(["flooder", "table"])
 
 
 def test_only_so_many_are_remembered() -> None:
-    shares = Shares(Clock(), most=3)
-    for user in range(10):
-        shares.charge([user], 1.0)
-    shares.charge([7], 1.0)
-    shares.charge([10], 1.0)
-    assert list(shares.kept) == [9, 7, 10]
+    kept = Shares(Clock(), most=3)
+    for account in range(10):
+        kept.charge([account], 1.0)
+    kept.charge([7], 1.0)
+    kept.charge([10], 1.0)
+    assert list(kept.kept) == [9, 7, 10]
 
 
 async def test_who_has_used_little_goes_before_all_that_waits() -> None:
@@ -63,7 +69,7 @@ async def test_who_has_used_little_goes_before_all_that_waits() -> None:
 
     async def message(who: str) -> None:
         heard.append(who)
-        busy(SLICE)
+        busy(2 * SLICE)
 
     flood = [asyncio.create_task(turns.take(["flooder"], message("flooder"))) for _ in range(30)]
     await asyncio.sleep(0)
@@ -90,15 +96,15 @@ async def test_where_nobody_waits_it_is_done_at_once() -> None:
 
 
 async def test_only_what_keeps_the_loop_busy_is_charged() -> None:
-    turns = Turns()
+    turns = Turns(Shares(Clock()))
 
     async def message() -> None:
-        busy(0.01)
-        await asyncio.sleep(0.2)
-        busy(0.01)
+        busy(2.0)
+        await asyncio.sleep(0)
+        busy(1.0)
 
     await turns.take(["ana"], message())
-    assert 0.019 < turns.shares.used(["ana"]) < 0.15
+    assert turns.shares.used(["ana"]) == pytest.approx(3.0)
 
 
 async def test_what_goes_wrong_goes_wrong_as_it_would_without() -> None:
@@ -129,7 +135,7 @@ async def test_who_leaves_while_he_waits_holds_nobody_up() -> None:
 
     async def message(number: int) -> None:
         heard.append(number)
-        busy(SLICE)
+        busy(2 * SLICE)
 
     tasks = [asyncio.create_task(turns.take([number], message(number))) for number in range(6)]
     await asyncio.sleep(0)

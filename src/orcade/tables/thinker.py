@@ -29,8 +29,8 @@ class Task(msgspec.Struct, frozen=True):
     seed: int
 
 
-Users = Collection[Hashable]  # somebody, as all that his use of what is scarce is counted for
-Watchers = Callable[[], Sequence[Users]]  # those who look at a table now
+Accounts = Collection[Hashable]  # what is done for somebody is charged to these
+Watchers = Callable[[], Sequence[Accounts]]  # those who look at a table now
 
 
 class Thinker(Protocol):

@@ -22,7 +22,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from orcade.server.http.problems import HttpTrouble, TooMany, headers_of, status_of
 from orcade.server.operating.limits import Limits
 from orcade.server.operating.settings import Settings, is_loopback
-from orcade.server.operating.shares import Turns, users_of
+from orcade.server.operating.shares import Turns, accounts_of
 from orcade.server.sockets.addresses import address_of
 from orcade.server.sockets.crowd import websockets
 
@@ -76,7 +76,7 @@ class Guard:
         except HttpTrouble as trouble:
             await refuse(send, trouble)
         else:
-            await self.turns.take(users_of(address_of(scope)), self.answer(scope, receive, send))
+            await self.turns.take(accounts_of(address_of(scope)), self.answer(scope, receive, send))
 
     async def answer(self, scope: Scope, receive: Receive, send: Send) -> None:
         await self.app(scope, receive, send)
@@ -117,7 +117,7 @@ class Guard:
         """A name that somebody made point to this machine is not ours, if only this machine may come in."""
         host = headers.get("host", "")
         if host and not HOST.fullmatch(host):
-            raise HttpTrouble("malformed", detail=f"Host is {host[:100]!r}")
+            raise HttpTrouble("bad_host", given=host[:100])
         if self.settings.loopback and not (is_loopback(name_of(host)) or self.is_public(host)):
             raise HttpTrouble("foreign_host", given=host[:100])
 

@@ -15,17 +15,17 @@ from itertools import count
 from time import monotonic, perf_counter
 from typing import Any, Generic, TypeVar
 
-from orcade.tables.thinker import Users
+from orcade.tables.thinker import Accounts
 
 HALF = 10.0  #                           seconds after which half of what was used is forgotten
-MOST = 50_000  #                         users that are remembered
+MOST = 50_000  #                         accounts that are remembered
 SLICE = 0.030  #                         seconds of the event loop for all that is heard in one of its rounds
 NOTHING = (0.0, 0.0)
 USUAL = 0.0005  #                        seconds for one message, until we know better
 T = TypeVar("T")
 
 
-def users_of(address: str, guest: int | None = None, table: str = "") -> Users:
+def accounts_of(address: str, guest: int | None = None, table: str = "") -> Accounts:
     """All that somebody's use is counted for: where he comes from, who he is, where he sits."""
     found: list[Hashable] = [("address", address)]
     if guest is not None:
@@ -42,21 +42,21 @@ class Shares:
         self.clock, self.most = clock, most
         self.kept: OrderedDict[Hashable, tuple[float, float]] = OrderedDict()  # seconds, and when
 
-    def used(self, users: Users) -> float:
+    def used(self, accounts: Accounts) -> float:
         """By all of them together, so that of two at one table the one who floods it waits longer."""
         now = self.clock()
-        return sum(self.left_of(user, now) for user in users)
+        return sum(self.left_of(account, now) for account in accounts)
 
-    def charge(self, users: Users, seconds: float) -> None:
+    def charge(self, accounts: Accounts, seconds: float) -> None:
         now, kept = self.clock(), self.kept
-        for user in users:
-            before, then = kept.pop(user, NOTHING)
-            kept[user] = (seconds + (before * 0.5 ** ((now - then) / HALF) if before else 0.0), now)
+        for account in accounts:
+            before, then = kept.pop(account, NOTHING)
+            kept[account] = (seconds + (before * 0.5 ** ((now - then) / HALF) if before else 0.0), now)
         while len(kept) > self.most:
             kept.popitem(last=False)
 
-    def left_of(self, user: Hashable, now: float) -> float:
-        seconds, then = self.kept.get(user, NOTHING)
+    def left_of(self, account: Hashable, now: float) -> float:
+        seconds, then = self.kept.get(account, NOTHING)
         return float(seconds * 0.5 ** ((now - then) / HALF)) if seconds else 0.0
 
 
@@ -71,11 +71,11 @@ class Turns:
         self.counting = False  #         does somebody look at what was spent, at its end?
         self.usual = USUAL
 
-    async def take(self, users: Users, work: Coroutine[Any, Any, T]) -> T:
+    async def take(self, accounts: Accounts, work: Coroutine[Any, Any, T]) -> T:
         """Do this when it is their turn, and charge them with what it takes of the event loop."""
         if self.waiting or self.spent > SLICE:
             try:
-                await self.wait(users)
+                await self.wait(accounts)
             except BaseException:
                 work.close()
                 raise
@@ -85,12 +85,12 @@ class Turns:
             return await measured
         finally:
             self.usual += (measured.seconds - self.usual) / 10
-            self.shares.charge(users, measured.seconds)
+            self.shares.charge(accounts, measured.seconds)
 
-    async def wait(self, users: Users) -> None:
+    async def wait(self, accounts: Accounts) -> None:
         self.count()
         turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        heappush(self.waiting, (self.shares.used(users), next(self.numbers), turn))
+        heappush(self.waiting, (self.shares.used(accounts), next(self.numbers), turn))
         await turn
 
     def count(self) -> None:

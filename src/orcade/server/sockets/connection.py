@@ -19,7 +19,7 @@ from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect
 
 from orcade.server.operating.limits import Limits
-from orcade.server.operating.shares import Turns, users_of
+from orcade.server.operating.shares import Turns, accounts_of
 from orcade.server.sockets.addresses import address_of
 from orcade.tables.refusals import NotDone, NotPermitted
 from orcade.tables.room.dispatch import answer, decoded, hear
@@ -52,7 +52,7 @@ class Connection:
     def __init__(self, socket: Socket, viewer: Viewer, limits: Limits, turns: Turns) -> None:
         self.socket, self.viewer, self.limits, self.turns = socket, viewer, limits, turns
         self.address = address_of(socket.scope)
-        viewer.users = users_of(self.address, viewer.guest)
+        viewer.accounts = accounts_of(self.address, viewer.guest)
         self.number = next(NUMBERS)
         self.host: Host | None = None
         self.busy = False  #             is something being carried out that must not be broken off?
@@ -116,7 +116,7 @@ class Connection:
         self.busy = True
         try:
             hearing = self.hear(frame.get("text") or frame.get("bytes"))
-            await self.turns.take(self.viewer.users, hearing)
+            await self.turns.take(self.viewer.accounts, hearing)
         finally:
             self.busy = False
         return True
@@ -180,6 +180,6 @@ class AtATable(Connection):
         if host is None:
             raise NotPermitted("no_such_table")
         viewer.look = look_of(message.look)
-        viewer.users = users_of(self.address, viewer.guest, host.id)
+        viewer.accounts = accounts_of(self.address, viewer.guest, host.id)
         host.join(viewer, message.since)
         return host

@@ -22,17 +22,17 @@ from orcade.server.operating.shares import Shares
 from orcade.server.thinkers.process import ThinkerProcess, ThinkingFailed
 from orcade.server.thinkers.rules import ComingRules
 from orcade.server.thinkers.worker import FACTORY
-from orcade.tables.thinker import Task, ThinkerStopped, Users, Watchers, any_answer, check_no_luck
+from orcade.tables.thinker import Accounts, Task, ThinkerStopped, Watchers, any_answer, check_no_luck
 from orcade.tables.wire import Words
 
 log = logging.getLogger(__name__)
 
 MOST_SECONDS = 10.0  #                     for a level that is bounded by its simulations alone
-NOBODY: Users = ("nobody",)  #          where nobody looks
+NOBODY: Accounts = ("nobody",)  #          where nobody looks
 LOOKS = 1.0  #                           seconds between two looks for compiled rules
 
 
-def nobody() -> list[Users]:
+def nobody() -> list[Accounts]:
     return []
 
 
@@ -69,7 +69,7 @@ class Thinkers:
         self.looking: asyncio.Task[None] | None = None
         self.queue: list[Asked] = []
         self.shares = Shares()
-        self.served: dict[Asked, Sequence[Users]] = {}  # what is thought over now, and for whom
+        self.served: dict[Asked, Sequence[Accounts]] = {}  # what is thought over now, and for whom
         self.idle: list[tuple[ThinkerProcess, asyncio.Future[Asked | None]]] = []  # the longest idle first
         self.unanswered: set[asyncio.Future[Words]] = set()
         self.workers: list[asyncio.Task[None]] = []
@@ -171,11 +171,11 @@ class Thinkers:
         """Is a process left for whoever comes next, if this is thought over too?"""
         if len(self.workers) < 2:
             return True
-        return any(self.have(users) < len(self.workers) - 1 for users in asked.watchers() or [NOBODY])
+        return any(self.have(accounts) < len(self.workers) - 1 for accounts in asked.watchers() or [NOBODY])
 
-    def have(self, users: Users) -> int:
+    def have(self, accounts: Accounts) -> int:
         """How many think for them, or for whoever shares their address with them."""
-        them = set(users)
+        them = set(accounts)
         return sum(not them.isdisjoint(chain(*others)) for others in self.served.values())
 
     async def answer(self, thinking: ThinkerProcess, asked: Asked) -> None:
@@ -185,8 +185,8 @@ class Thinkers:
             await answer(thinking, asked.task, asked.future)
         finally:
             del self.served[asked]
-            for users in watchers:
-                self.shares.charge(users, (monotonic() - began) / len(watchers))
+            for accounts in watchers:
+                self.shares.charge(accounts, (monotonic() - began) / len(watchers))
             self.share_out()
 
     async def look_for(self, coming: ComingRules) -> None:

@@ -15,7 +15,7 @@ from secrets import randbelow, randbits
 from orcade.kernel.codec import encode_state
 from orcade.tables.refusals import NotDone
 from orcade.tables.room.room import Room
-from orcade.tables.thinker import Task, Thinker, ThinkerStopped, Users
+from orcade.tables.thinker import Accounts, Task, Thinker, ThinkerStopped
 from orcade.tables.wire import Words
 
 Play = Callable[[int, list[Words], int | None, str], Awaitable[None]]  # `Host.play`
@@ -51,8 +51,8 @@ class BotSeats:
     def watched(self) -> bool:
         return bool(self.room.viewers)
 
-    def watchers(self) -> list[Users]:
-        return [viewer.users for viewer in self.room.viewers]
+    def watchers(self) -> list[Accounts]:
+        return [viewer.accounts for viewer in self.room.viewers]
 
     def for_nobody(self) -> bool:
         """Nobody looks, and nobody but bots plays."""

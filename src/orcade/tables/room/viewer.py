@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable
 
 from orcade.kernel.contract import SPECTATOR
-from orcade.tables.thinker import Users
+from orcade.tables.thinker import Accounts
 from orcade.tables.views.updates import written
 from orcade.tables.wire import FromServer, Lang
 
@@ -27,7 +27,7 @@ class Viewer:
     ) -> None:
         self.guest, self.lang, self.plain, self.straight = guest, lang, plain, straight
         self.look = look_of(look)
-        self.users: Users = ()  #        for whom it is counted what is done for him
+        self.accounts: Accounts = ()  #        to which it is charged what is done for him
         self.waiting: asyncio.Queue[bytes | None] = asyncio.Queue(MOST_WAITING)
         self.closing = 0  #              the code with which the connection is to be closed
         self.on_close: Callable[[], None] = lambda: None
