@@ -70,6 +70,13 @@ def stale(build: Build) -> list[str]:
     return [name for name in names if name not in same]
 
 
+def best_build() -> Build:
+    """The compiled package, where it is made from this source."""
+    if is_compiled(COMPILED) and not stale(Build("compiled", COMPILED)):
+        return Build("compiled", COMPILED)
+    return Build("interpreted", SOURCE)
+
+
 def keep(name: str, figures: dict[str, Any]) -> str:
     """Write the figures where nothing is committed; answers where that is."""
     RESULTS.mkdir(parents=True, exist_ok=True)

@@ -9,7 +9,7 @@ from bench.asked import checked, common_arguments
 from bench.builds import COMPILED, SOURCE, Build, is_compiled, keep
 from bench.peers.environment import NotInstalled, peers, python_of
 from bench.peers.rounds import SideBySide, values, workers_of
-from bench.peers.table import NOTE, table
+from bench.peers.table import NOTE, table, targets
 from bench.progress import Progress
 
 
@@ -30,7 +30,17 @@ def installed(names: list[str], left_out: dict[str, str]) -> dict[str, str]:
 def report(known: dict[str, object], build: str, rounds: int, measured: SideBySide) -> None:
     shares = [share for rows in measured.rows.values() for share in values(rows, "share_of_a_core")]
     print(machine.said(known), f"Orcade {build}; median of {rounds} rounds", sep="\n")
-    print("", *table(measured.rows), "", NOTE, machine.share_said(shares), sep="\n")
+    print(
+        "",
+        *table(measured.rows),
+        "",
+        "observed steps/s:",
+        *targets(measured.rows),
+        "",
+        NOTE,
+        machine.share_said(shares),
+        sep="\n",
+    )
     for name, reason in measured.left_out.items():
         print(f"Left out: {name}: {reason}")
 

@@ -6,19 +6,23 @@ from collections.abc import Callable
 from functools import partial
 
 from bench.budget import Budget
-from bench.builds import Build, WorkerFailed, ask
+from bench.builds import ROOT, Build, WorkerFailed, ask
+from bench.peers.environment import interpreter
 from bench.peers.workers.timing import Row
 from bench.progress import Progress
 
 Key = tuple[str, str, str]  # engine, game, loop
 Worker = Callable[[tuple[str, ...]], list[Row]]
 WORKERS = "bench.peers.workers"
-ROWS = 9  # as many are measured in the first round, about
+DOORS = interpreter(ROOT / "build" / "doors")  # the environment of our doors for learners
+ROWS = 19  # as many are measured in the first round, about
 
 
 def workers_of(ours: Build, pythons: dict[str, str]) -> dict[str, Worker]:
     """Ours first, then each peer in its own Python."""
     workers: dict[str, Worker] = {"ours": partial(ours.ask, f"{WORKERS}.ours")}
+    if DOORS.is_file():
+        workers["doors"] = partial(ask, str(DOORS), f"{WORKERS}.doors", path=str(ours.folder))
     for peer, python in pythons.items():
         workers[peer] = partial(ask, python, f"{WORKERS}.{peer}")
     return workers

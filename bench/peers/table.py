@@ -8,13 +8,18 @@ from bench.figures import number
 from bench.peers.rounds import Key, values
 from bench.peers.workers.timing import Row
 
-WIDTHS = (19, 16, 8, 13, 11, 12)
+WIDTHS = (18, 16, 11, 12, 10, 12)
 HEAD = ("engine", "game", "loop", "decisions/s", "games/s", "ours/theirs")
 NOTE = """\
 The games differ, and so does the work behind a decision: read orders of
 magnitude, no more. Decisions are players' choices; moves of chance are played
 but not counted. loop: who plays the game, the engine's own compiled code or a
-loop in Python; a ratio compares our decisions/s with theirs for the same loop."""
+loop in Python; a ratio compares our decisions/s with theirs for the same loop.
+batched and PettingZoo: every step is observed by whoever acts, with a mask."""
+OURS = "Orcade"
+BATCHED, BY_PETTINGZOO = "batched", "PettingZoo"
+TARGETS = {"orc": {BATCHED: 150_000, BY_PETTINGZOO: 40_000}}
+OF_OTHERS = {BATCHED: 40_000, BY_PETTINGZOO: 15_000}
 
 
 def table(rounds: dict[Key, list[Row]]) -> list[str]:
@@ -24,8 +29,20 @@ def table(rounds: dict[Key, list[Row]]) -> list[str]:
         engine, game, loop = key
         rates = [number(median(values(rows, name))) for name in ("decisions_per_second", "games_per_second")]
         shown = "" if engine == previous else engine
-        out.append(row((shown, game, loop, *rates, number(times_ours(rounds, key)))))
+        ratio = "" if engine.startswith(OURS) else number(times_ours(rounds, key))
+        out.append(row((shown, game, loop, *rates, ratio)))
         previous = engine
+    return out
+
+
+def targets(rounds: dict[Key, list[Row]]) -> list[str]:
+    """What our doors promise for learners, and whether it is kept."""
+    out: list[str] = []
+    for (_, game, loop), rows in rounds.items():
+        if loop in OF_OTHERS:
+            bound, found = TARGETS.get(game, OF_OTHERS)[loop], median(values(rows, "decisions_per_second"))
+            verdict = "met" if found >= bound else "missed"
+            out.append(f"  {game}, {loop}: at least {bound:,}; {number(found)}: {verdict}")
     return out
 
 

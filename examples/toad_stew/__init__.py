@@ -5,10 +5,10 @@ from __future__ import annotations
 from orcade.kernel.chance import Chance
 from orcade.kernel.components import Components
 from orcade.kernel.contract import State
+from orcade.kernel.features import Feature
 from orcade.kernel.game import Game, Options
 from orcade.kernel.plain import Part
 from orcade.kernel.space import Block, Space
-from orcade.kernel.tensor import Feature
 
 from .eat import Ate, Bitten, Eat, Eating, Lifted, Turn
 from .ending import Counting, Won

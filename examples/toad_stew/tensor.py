@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-from orcade.kernel.tensor import Feature, Figures, Words
+from orcade.kernel.features import Axis, Feature, Figure, Figures, Word, Words, seats_around
 
 from .material import Material
 
 
 def features(material: Material, seats: int) -> list[Feature]:
     """Everything that a view shows."""
-    bowls, dumplings = len(material.bowls), sum(material.served)
+    seat, dumplings = seats_around(seats), sum(material.served)
     return [
-        Words("beginner", 1, seats),
-        Figures("bowls", bowls, max(material.served)),
-        Figures("bellies", seats, dumplings),
-        Figures("spat", 1, dumplings),
-        Words("toads", seats, len(material.places)),
+        Word("beginner", "who begins", seat),
+        Figures("bowls", "dumplings on each bowl", [Axis("bowl", len(material.bowls))], max(material.served)),
+        Figures("bellies", "dumplings in each orc", [seat], dumplings),
+        Figure("spat", "dumplings out of the game", dumplings),
+        Words(
+            "toads",
+            "the bowl over the toad of each seat, or the hand",
+            [seat],
+            Axis("place", len(material.places)),
+        ),
     ]

@@ -8,6 +8,7 @@ import pytest
 
 pytest.importorskip("gymnasium")
 
+import gymnasium
 import numpy as np
 from gymnasium.utils.env_checker import check_env
 
@@ -22,6 +23,22 @@ def test_gymnasium_is_content(slug: str, seats: int) -> None:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         check_env(Seat(slug, seats), skip_render_check=True)
+
+
+@pytest.mark.parametrize("slug", SHELF)
+def test_every_game_is_registered(slug: str) -> None:
+    env = gymnasium.make(f"Orcade/{slug}-v0", disable_env_checker=True)
+    seen, info = env.reset(seed=1)
+    assert env.observation_space.contains(seen)
+    assert info["action_mask"].any()
+
+
+def test_bots_that_think_sit_beside_a_learner() -> None:
+    env = Seat("orc", bots="recruit")
+    _, info = env.reset(seed=1)
+    over = False
+    while not over:
+        _, _, over, _, info = env.step(int(np.flatnonzero(info["action_mask"])[0]))
 
 
 @pytest.mark.parametrize("seat", [0, 1])

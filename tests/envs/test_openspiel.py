@@ -31,6 +31,46 @@ def test_options_are_parameters() -> None:
     assert "take_cards" in game.new_initial_state().action_to_string(0, 0)
 
 
+@pytest.mark.parametrize(("slug", "seats"), SITTINGS)
+def test_a_game_with_a_seed_can_be_written_and_read(slug: str, seats: int) -> None:
+    game = pyspiel.load_game(f"{openspiel.PREFIX}{slug}(players={seats},seed=7)")
+    state = game.new_initial_state()
+    for _ in range(20):
+        state.apply_action(state.legal_actions()[0])
+    assert not state.is_terminal()
+    _, read = pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(game, state))
+    for _ in range(10):
+        assert str(read) == str(state)
+        for player in range(seats):
+            assert read.information_state_string(player) == state.information_state_string(player)
+        if state.is_terminal():
+            break
+        action = state.legal_actions()[-1]
+        state.apply_action(action)
+        read.apply_action(action)
+
+
+def test_a_state_without_a_seed_is_written_as_it_stands() -> None:
+    game = pyspiel.load_game("orcade_orc")
+    state = game.new_initial_state()
+    state.apply_action(state.legal_actions()[0])
+    assert str(game.deserialize_state(state.serialize())) == str(state)
+
+
+def test_openspiels_own_test_reads_what_it_wrote() -> None:
+    pyspiel.random_sim_test(
+        pyspiel.load_game("orcade_orc(seed=3)"), num_sims=2, serialize=True, verbose=False
+    )
+
+
+def test_no_tensor_is_said_to_be_an_information_state() -> None:
+    kind = pyspiel.load_game("orcade_orc").get_type()
+    assert not kind.provides_information_state_tensor
+    assert kind.provides_observation_tensor
+    assert played(1, 1).information_state_tensor(0) == []
+    assert len(played(1, 1).observation_tensor(0)) == Sitting("orc").tensor.size
+
+
 def played(seed: int, moves: int) -> Any:
     state = pyspiel.load_game(f"orcade_orc(seed={seed})").new_initial_state()
     for _ in range(moves):

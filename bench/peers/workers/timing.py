@@ -9,6 +9,8 @@ from time import perf_counter, process_time
 
 Row = dict[str, object]
 BY_ENGINE = "engine"  # the engine's own code plays the game to its end
+BATCHED = "batched"  # many games at once, each step observed
+BY_PETTINGZOO = "PettingZoo"  # its loop in Python, each step observed
 BY_PYTHON = "Python"  # a loop in Python asks for the legal actions and plays one of them
 
 

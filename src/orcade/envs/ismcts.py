@@ -17,7 +17,8 @@ from typing import Any
 from orcade.bots.bot import Budget
 from orcade.bots.undisturbed import undisturbed
 from orcade.envs.line import Line
-from orcade.envs.sitting import MissingExtra, Sitting, rewards
+from orcade.envs.sitting import MissingExtra, Sitting
+from orcade.envs.tables import rewards
 from orcade.kernel.chance import FAST_MOST, Chance
 from orcade.kernel.contract import Decision, State
 from orcade.kernel.flow import playout

@@ -6,6 +6,7 @@ is first asked, and kept until the next move.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from random import SystemRandom
 from typing import Any
 
@@ -13,9 +14,9 @@ import msgspec
 
 from orcade.envs.sitting import Sitting
 from orcade.kernel.chance import FAST_MOST, Chance
-from orcade.kernel.codec import encode_event, encode_state
+from orcade.kernel.codec import decode_state, decode_thing, encode_event, encode_state
 from orcade.kernel.contract import Event, State
-from orcade.kernel.flow import pending
+from orcade.kernel.flow import pending, play
 from orcade.kernel.game import Game
 from orcade.kernel.table import seen
 
@@ -47,6 +48,14 @@ class Told:
         return text
 
 
+def told_of(game: Game, moves: list[list[Any]]) -> Told | None:
+    """What was told in each move, as it was written."""
+    told: Told | None = None
+    for events in moves:
+        told = Told(told, [decode_thing(game, event) for event in events])
+    return told
+
+
 class Line:
     """A game from its deal to where it stands now."""
 
@@ -68,6 +77,16 @@ class Line:
         other.told, other.asked = self.told, self.asked
         return other
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Written in words, so that whoever reads it plays with his own cards and actions."""
+        game, moves, told = self.sitting.game, list[list[Any]](), self.told
+        while told is not None:
+            moves.append([encode_event(game, event) for event in told.events])
+            told = told.before
+        now = None if self.now is None else encode_state(game, self.now)
+        options = tuple(self.sitting.options.items())
+        return read_line, (game.slug, self.sitting.seats, options, self.seed, now, moves[::-1])
+
     def world(self) -> State:
         if self.now is None:
             seed = self.seed if self.seed >= 0 else SystemRandom().randrange(FAST_MOST)
@@ -85,7 +104,7 @@ class Line:
         world = self.world()
         events: list[Event] = []
         world.recorder = events
-        self.sitting.play(world, self.player(), action)
+        play(world, self.player(), self.sitting.game.space.action(action))
         world.recorder = None
         self.told = Told(self.told, events)
         self.forget()
@@ -113,3 +132,29 @@ class Line:
         other.told, other.asked = self.told, self.asked
         other.views[seat], other.sights = view, {seat: self.sight(seat)}
         return other
+
+
+def read_line(
+    slug: str,
+    seats: int,
+    options: tuple[Any, ...],
+    seed: int,
+    now: dict[str, Any] | None,
+    moves: list[list[Any]],
+) -> Line:
+    """A line that was written; it deals its game with its seed where it had not been looked at."""
+    sitting = sitting_of(slug, seats, options)
+    line = Line(sitting, seed, None if now is None else world_of(sitting.game, now))
+    line.told = told_of(sitting.game, moves)
+    return line
+
+
+def world_of(game: Game, now: dict[str, Any]) -> State:
+    s = decode_state(game, now)
+    s.recorder = None
+    return s
+
+
+@lru_cache(maxsize=32)
+def sitting_of(slug: str, seats: int, options: tuple[Any, ...]) -> Sitting:
+    return Sitting(slug, seats, dict(options))

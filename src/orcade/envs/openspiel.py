@@ -6,6 +6,9 @@
 Luck is sampled (there are no chance nodes to enumerate); sealed lanes are answered one
 seat after another, and nobody sees into another's.  `resample_from_infostate` imagines a
 world from a player's view, so that OpenSpiel's ISMCTS can play.
+
+With a seed all luck is fixed, and OpenSpiel is told that the game has none: then
+`serialize_game_and_state` works.  It cannot write the luck of a game in Python.
 """
 
 from __future__ import annotations
@@ -14,7 +17,8 @@ from collections.abc import Callable
 from typing import Any
 
 from orcade.envs.line import TERMINAL, Line
-from orcade.envs.sitting import MissingExtra, Sitting, rewards
+from orcade.envs.sitting import MissingExtra, Sitting
+from orcade.envs.tables import rewards
 from orcade.kernel.chance import Chance, Fast
 from orcade.kernel.codec import canonical, encode_state
 from orcade.shelf import SHELF
@@ -29,20 +33,20 @@ LONGEST = 100_000
 PREFIX = "orcade_"
 
 
-def game_type(slug: str) -> Any:
-    game = SHELF[slug]
+def game_type(slug: str, seed: int) -> Any:
+    game, modes = SHELF[slug], pyspiel.GameType.ChanceMode
     return pyspiel.GameType(
         short_name=f"{PREFIX}{slug}",
         long_name=f"Orcade: {game.name['en']}",
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
-        chance_mode=pyspiel.GameType.ChanceMode.SAMPLED_STOCHASTIC,
+        chance_mode=modes.SAMPLED_STOCHASTIC if seed < 0 else modes.DETERMINISTIC,
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
         utility=pyspiel.GameType.Utility.ZERO_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
         max_num_players=max(game.seats),
         min_num_players=min(game.seats),
         provides_information_state_string=True,
-        provides_information_state_tensor=True,
+        provides_information_state_tensor=False,  # what was told has no bound, and an observation is less
         provides_observation_string=True,
         provides_observation_tensor=True,
         parameter_specification={
@@ -72,7 +76,7 @@ class SpielGame(pyspiel.Game):
             utility_sum=0.0,
             max_game_length=LONGEST,
         )
-        super().__init__(TYPES[self.slug], info, given)
+        super().__init__(game_type(self.slug, self.seed), info, given)
 
     def new_initial_state(self) -> SpielState:
         return SpielState(self)
@@ -137,16 +141,21 @@ class SpielObserver:
     def __init__(self, sitting: Sitting, kind: Any = None) -> None:
         self.sitting = sitting
         self.recall = bool(kind and kind.perfect_recall)
+        if kind is not None and kind.perfect_recall:
+            self.tensor, self.dict = None, {}
+            return
+        self.scales = np.array(sitting.tensor.scales, np.float32)
         self.tensor = np.zeros(sitting.tensor.size, np.float32)
         self.dict = {"observation": self.tensor}
 
     def set_from(self, state: SpielState, player: int) -> None:
-        self.tensor[:] = self.sitting.tensor.of(state.line.view(player), player)
+        if self.tensor is not None:
+            counts = self.sitting.tensor.counts(state.line.view(player), player)
+            np.multiply(np.frombuffer(counts, np.uint8), self.scales, out=self.tensor)
 
     def string_from(self, state: SpielState, player: int) -> str:
         return state.information_state_string(player) if self.recall else state.observation_string(player)
 
 
-TYPES = {slug: game_type(slug) for slug in SHELF}
 for slug in SHELF:
-    pyspiel.register_game(TYPES[slug], type(f"Spiel_{slug}", (SpielGame,), {"slug": slug}))
+    pyspiel.register_game(game_type(slug, -1), type(f"Spiel_{slug}", (SpielGame,), {"slug": slug}))

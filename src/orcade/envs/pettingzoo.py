@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from orcade.envs.sitting import MissingExtra, Sitting, rewards, said
-from orcade.kernel.contract import State
-from orcade.kernel.flow import pending
+from orcade.envs.sitting import MissingExtra, Sitting, said
+from orcade.envs.tables import Desk
 from orcade.kernel.game import Game
+from orcade.kernel.space import Action
 
 try:
     import numpy as np
@@ -19,6 +19,8 @@ try:
     from pettingzoo.utils import wrappers
 except ImportError:
     raise MissingExtra("PettingZoo", "pettingzoo") from None
+
+from orcade.envs.arrays import Arrays, space_of
 
 Observation = dict[str, Any]
 
@@ -53,36 +55,32 @@ class Manner:
     illegal: Literal["refuse", "replace"] = "refuse"
 
 
-def space_of(sitting: Sitting, actions: int) -> spaces.Dict:
-    return spaces.Dict(
-        {
-            "observation": spaces.Box(0.0, np.inf, (sitting.tensor.size,), np.float32),
-            "action_mask": spaces.Box(0, 1, (actions,), np.int8),
-        }
-    )
-
-
-def seen(sitting: Sitting, s: State, seat: int, mask: list[int], actions: int) -> Observation:
-    lit = np.zeros(actions, np.int8)
-    lit[mask] = 1
-    return {"observation": np.asarray(sitting.observe(s, seat), np.float32), "action_mask": lit}
-
-
 class Seated:
-    """What both kinds of environment share: agents, spaces, luck."""
+    """What both kinds of environment share: agents, spaces, luck, a table."""
 
     def sit(self, manner: Manner, wait: int) -> None:
-        self.manner = manner
+        self.manner, self.wait = manner, wait
         self.sitting = sitting = Sitting(manner.game, manner.seats, manner.options)
-        self.size = actions = sitting.actions + wait
+        self.arrays, self.desk = Arrays(sitting), Desk(sitting)
+        self.nothing = bytes(sitting.actions + wait)
         self.cycles = 0
         self.metadata = {"name": sitting.game.slug, "is_parallelizable": False, "render_modes": ["ansi"]}
         self.render_mode = "ansi"
         self.possible_agents = [f"seat_{seat}" for seat in range(sitting.seats)]
         self.seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        self.observation_spaces = {agent: space_of(sitting, actions) for agent in self.possible_agents}
-        self.action_spaces = {agent: spaces.Discrete(actions) for agent in self.possible_agents}
+        self.observation_spaces = {agent: self.space(wait) for agent in self.possible_agents}
+        self.action_spaces = {
+            agent: spaces.Discrete(sitting.actions + wait) for agent in self.possible_agents
+        }
         self.luck, _ = seeding.np_random(None)
+
+    def space(self, wait: int) -> spaces.Dict:
+        return spaces.Dict(
+            {
+                "observation": space_of(self.sitting),
+                "action_mask": spaces.Box(0, 1, (self.sitting.actions + wait,), np.int8),
+            }
+        )
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         return self.observation_spaces[agent]
@@ -90,25 +88,37 @@ class Seated:
     def action_space(self, agent: str) -> spaces.Space[Any]:
         return self.action_spaces[agent]
 
-    def deal(self, seed: int | None) -> State:
+    def deal(self, seed: int | None) -> None:
         self.cycles = 0
         if seed is not None:
             self.luck, _ = seeding.np_random(seed)
-        return self.sitting.deal(int(self.luck.integers(1 << 62)))
+        self.desk.deal(int(self.luck.integers(1 << 61)))
 
     def cut(self) -> bool:
         """Has it gone on long enough?"""
         self.cycles += 1
         return self.cycles == self.manner.max_cycles
 
-    def meant(self, s: State, seat: int, action: Any) -> int:
-        """The action, or what stands for it."""
-        legal = self.sitting.legal(s, seat)
-        if int(action) in legal:
-            return int(action)
+    def seen(self, seat: int, mask: bytes) -> Observation:
+        return {
+            "observation": self.arrays.scaled(self.desk.counts(seat)),
+            "action_mask": self.arrays.mask(mask),
+        }
+
+    def meant(self, action: Any) -> Action:
+        """The action of whoever is asked, or what stands for it."""
+        meant = self.desk.meant(int(action))
+        if meant is not None:
+            return meant
         if self.manner.illegal == "refuse":
-            raise ValueError(f"seat_{seat} may not say {action} now; see its action_mask")
-        return int(self.luck.choice(legal))
+            raise ValueError(f"seat_{self.desk.seat} may not say {action} now; see its action_mask")
+        return self.desk.legal[int(self.luck.integers(len(self.desk.legal)))]
+
+    def render(self) -> str:
+        return said(self.sitting, self.desk.state)
+
+    def close(self) -> None:
+        """Nothing is held open."""
 
 
 class OneByOne(Seated, AECEnv[str, Observation, Any]):
@@ -119,44 +129,37 @@ class OneByOne(Seated, AECEnv[str, Observation, Any]):
         self.sit(manner, 0)
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        self.state_now = self.deal(seed)
+        self.deal(seed)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
-        self.agent_selection = self.possible_agents[self.sitting.asked(self.state_now)]
+        self.agent_selection = self.possible_agents[self.desk.seat]
 
     def observe(self, agent: str) -> Observation:
-        seat = self.seat_of[agent]
-        mask = self.sitting.legal(self.state_now, seat) if agent == self.agent_selection else []
-        return seen(self.sitting, self.state_now, seat, mask, self.size)
+        return self.seen(
+            self.seat_of[agent], self.desk.mask() if agent == self.agent_selection else self.nothing
+        )
 
     def step(self, action: Any) -> None:
         if self.terminations[self.agent_selection] or self.truncations[self.agent_selection]:
             self._was_dead_step(action)
             return
-        seat = self.seat_of[self.agent_selection]
-        meant = self.meant(self.state_now, seat, action)
+        meant = self.meant(action)
         self._cumulative_rewards[self.agent_selection] = 0.0
-        self.sitting.play(self.state_now, seat, meant)
-        if self.state_now.outcome is not None:
-            self.rewards = dict(zip(self.possible_agents, rewards(self.state_now), strict=True))
+        self.desk.say(meant)
+        if self.desk.over():
+            self.rewards = dict(zip(self.possible_agents, self.desk.rewards(), strict=True))
             self.terminations = dict.fromkeys(self.agents, True)
             self.agent_selection = self.agents[0]
+            self._accumulate_rewards()
         elif self.cut():
             self.truncations = dict.fromkeys(self.agents, True)
             self.agent_selection = self.agents[0]
         else:
-            self.agent_selection = self.possible_agents[self.sitting.asked(self.state_now)]
-        self._accumulate_rewards()
-
-    def render(self) -> str:
-        return said(self.sitting, self.state_now)
-
-    def close(self) -> None:
-        """Nothing is held open."""
+            self.agent_selection = self.possible_agents[self.desk.seat]
 
 
 class AllAtOnce(Seated, ParallelEnv[str, Observation, Any]):
@@ -165,29 +168,30 @@ class AllAtOnce(Seated, ParallelEnv[str, Observation, Any]):
     def __init__(self, manner: Manner) -> None:
         super().__init__()
         self.sit(manner, 1)
-        self.wait = self.sitting.actions
+        self.waits = bytes([*bytes(self.sitting.actions), 1])
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
-        self.state_now = self.deal(seed)
+        self.deal(seed)
         self.agents = self.possible_agents[:]
         return self.observations(), {agent: {} for agent in self.agents}
 
     def observations(self) -> dict[str, Observation]:
-        return {agent: self.observed(self.seat_of[agent]) for agent in self.agents}
+        asked = self.desk.asked()
+        return {agent: self.observed(seat, seat in asked) for agent, seat in self.seat_of.items()}
 
-    def observed(self, seat: int) -> Observation:
-        mask = self.sitting.legal(self.state_now, seat) or [self.wait]
-        return seen(self.sitting, self.state_now, seat, mask, self.size)
+    def observed(self, seat: int, asked: bool) -> Observation:
+        if asked:
+            self.desk.turn_to(seat)
+        return self.seen(seat, self.desk.mask(1) if asked else self.waits)
 
     def step(self, actions: dict[str, Any]) -> tuple[Any, Any, Any, Any, Any]:
-        asked = [decision.seat for decision in pending(self.state_now)]
-        for seat in asked:
-            meant = self.meant(self.state_now, seat, actions[self.possible_agents[seat]])
-            self.sitting.play(self.state_now, seat, meant)
-        over, cut = self.state_now.outcome is not None, self.cut()
-        earned = dict(zip(self.possible_agents, rewards(self.state_now), strict=True))
+        for seat in self.desk.asked():
+            self.desk.turn_to(seat)
+            self.desk.say(self.meant(actions[self.possible_agents[seat]]))
+        over, cut = self.desk.over(), self.cut()
+        earned = dict(zip(self.possible_agents, self.desk.rewards(), strict=True))
         agents = self.agents
         seen = self.observations()
         if over or cut:
@@ -199,9 +203,3 @@ class AllAtOnce(Seated, ParallelEnv[str, Observation, Any]):
             dict.fromkeys(agents, cut and not over),
             {agent: {} for agent in agents},
         )
-
-    def render(self) -> str:
-        return said(self.sitting, self.state_now)
-
-    def close(self) -> None:
-        """Nothing is held open."""

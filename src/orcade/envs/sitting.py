@@ -1,6 +1,6 @@
-"""A table for learners: fast luck, numbers in and out, no log.
+"""A game for learners: its options, its numbers, fast luck and no log.
 
-The adapters beside this file only translate: every one of them plays through here.
+The doors beside this file only translate: every one of them plays at tables (`tables.py`) of a sitting.
 """
 
 from __future__ import annotations
@@ -9,8 +9,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from orcade.kernel.chance import Fast
-from orcade.kernel.contract import SPECTATOR, Decision, State
-from orcade.kernel.flow import decision_of, pending, play
+from orcade.kernel.contract import SPECTATOR, State
+from orcade.kernel.flow import decision_of
 from orcade.kernel.game import Game
 from orcade.shelf import find_game
 
@@ -40,39 +40,10 @@ class Sitting:
         s.recorder = None
         return s
 
-    def asked(self, s: State) -> int:
-        """Who decides next; of several in sealed lanes, the first."""
-        return pending(s)[0].seat
-
-    def decision(self, s: State, seat: int) -> Decision[Any] | None:
-        return decision_of(s, seat)
-
     def legal(self, s: State, seat: int) -> list[int]:
         """The numbers of what this seat may say now, in order."""
         decision = decision_of(s, seat)
         return sorted([a.id for a in decision.legal(s)]) if decision else []
-
-    def play(self, s: State, seat: int, action: int) -> None:
-        play(s, seat, self.game.space.action(action))
-
-    def observe(self, s: State, seat: int) -> list[float]:
-        return self.tensor.of(s.view(seat), seat)
-
-    def watch(self, s: State) -> list[float]:
-        return self.tensor.of(s.view(SPECTATOR), SPECTATOR)
-
-
-def rewards(s: State) -> list[float]:
-    """From 1 for winning alone to -1 for coming last; shared ranks share; they sum to 0."""
-    outcome = s.outcome
-    if outcome is None:
-        return [0.0] * len(s.teams)
-    ranks = outcome.ranks
-    return [
-        (sum(1 for other in ranks if other > rank) - sum(1 for other in ranks if other < rank))
-        / (len(ranks) - 1)
-        for rank in ranks
-    ]
 
 
 def said(sitting: Sitting, s: State) -> str:

@@ -18,7 +18,7 @@ from typing import Any
 
 from orcade.kernel.chance import NO_CHANCE, Chance, Fast, Keyed
 from orcade.kernel.contract import HIDDEN, Outcome, Scene, State
-from orcade.kernel.fairness import SeedCommitted
+from orcade.kernel.fairness import SaltsCommitted, SeedCommitted
 from orcade.kernel.fields import fields_of, kind, kind_of
 from orcade.kernel.game import Game
 from orcade.kernel.hints import did_you_mean
@@ -53,7 +53,8 @@ __all__ = [
     "kinds_of",
 ]
 
-OF_THE_KERNEL: list[type] = [Together, Lane, Outcome, SeedCommitted]
+PLAIN = frozenset([int, bool, str, type(None)])  # where a field has no words, these stand for themselves
+OF_THE_KERNEL: list[type] = [Together, Lane, Outcome, SeedCommitted, SaltsCommitted]
 
 
 def decode_state(game: Game, data: dict[str, Any], chance: Chance | None = None) -> State:
@@ -108,6 +109,8 @@ def decode_fields(game: Game, data: dict[str, Any]) -> dict[str, Any]:
 
 def decode(game: Game, value: Any, words: Sequence[str] | None) -> Any:
     if isinstance(value, list):
+        if words is None and PLAIN.issuperset(map(type, value)):
+            return value[:]
         return [decode(game, inner, words) for inner in value]
     if isinstance(value, dict):
         return decode_thing(game, value)

@@ -11,13 +11,14 @@ from orcade.kernel.chance import Chance
 from orcade.kernel.clauses import Clause, Rulebook
 from orcade.kernel.components import Components
 from orcade.kernel.contract import Decision, Event, Scene, State, Step
+from orcade.kernel.features import Feature
 from orcade.kernel.foreign import learn
 from orcade.kernel.hints import did_you_mean
 from orcade.kernel.language import LANGUAGES, Text
 from orcade.kernel.plain import Part
 from orcade.kernel.space import Space
 from orcade.kernel.speech import Speech
-from orcade.kernel.tensor import Feature, Tensor
+from orcade.kernel.tensor import Tensor
 from orcade.kernel.unfinished import EXPECTED, Unfinished, not_written, without
 
 Options = Mapping[str, Any]
@@ -149,7 +150,7 @@ class Game:
     def tensor(self, seats: int) -> Tensor:
         """Views of a table with so many seats as numbers."""
         decisions = [step for step in self.steps if issubclass(step, Decision)]
-        return Tensor(self.check_seats(seats), decisions, self.features(seats))
+        return Tensor(self.check_seats(seats), decisions, self.steps, self.features(seats))
 
     def view(self, s: State, seat: int) -> State:
         return s.view(seat)

@@ -16,7 +16,7 @@ was possible looks the same to everybody.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
@@ -73,10 +73,19 @@ class Move:
 
 
 class Table:
-    """One game, its players' names, and every move since the set-up."""
+    """One game, its players' names, and every move since the set-up.
+
+    `commitments` are those of its seats to their salts (`fairness.py`).
+    """
 
     def __init__(
-        self, game: Game, seats: int, options: Options, chance: Chance, names: list[str] | None = None
+        self,
+        game: Game,
+        seats: int,
+        options: Options,
+        chance: Chance,
+        names: list[str] | None = None,
+        commitments: Sequence[str | None] = (),
     ) -> None:
         self.game = game
         self.options = game.check_options(options)
@@ -84,7 +93,7 @@ class Table:
         if len(self.names) != game.check_seats(seats):
             raise NoSuchSeat(f"{seats} seats need {seats} names; given: {self.names!r}")
         self.state = game.setup(seats, self.options, chance)
-        self.opening: list[Event] = [*promise(chance), *(self.state.recorder or [])]
+        self.opening: list[Event] = [*promise(chance, commitments), *(self.state.recorder or [])]
         self.state.recorder = None
         self.moves: list[Move] = []
 

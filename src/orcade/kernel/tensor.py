@@ -1,156 +1,207 @@
 """A view as numbers: what learners see, fixed in size for a game and its number of players.
 
-A game lists its features; each reads one field of the view and writes so many numbers,
-all of them between 0 and 1 (or a little above, where a figure has no bound).  A back
-writes what a back shows and no more, so that a tensor tells no more than the view.
+First comes who looks, then who is asked and what, then what is to be done after that, and then field by field
+what the game declares (`features.py`).  `counts` gives small whole numbers, one byte each, `write` puts them
+into a buffer, and `scales` says what each is multiplied by to lie between 0 and 1 (or a little above, where a
+figure has no bound).
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import attrgetter
 from typing import Any, Final
 
-from orcade.kernel.contract import Decision, State
+from orcade.kernel.contract import Decision, State, Step
+from orcade.kernel.features import (
+    BITS,
+    Axis,
+    Feature,
+    Place,
+    laid_out,
+    lit_rows,
+    of_seat,
+    seats_around,
+)
 from orcade.kernel.fields import fields_of
 from orcade.kernel.flow import pending
 
 NUMBERS: Final = 8  # that may stand in a question: the tile to be turned, and where it lies;
 DIGITS: Final = 14  # each is written with so many binary digits
-
-
-class Feature:
-    """Some numbers of the tensor, from one field of the view."""
-
-    def __init__(self, field: str, shape: tuple[int, ...]) -> None:
-        self.field, self.shape = field, shape
-        self.size = 1
-        for length in shape:
-            self.size *= length
-
-    def write(self, value: Any, out: list[float], at: int) -> None:
-        """Write the field's value; everything is 0 before."""
-        raise NotImplementedError
-
-
-class Figures(Feature):
-    """Numbers, divided by what is a lot."""
-
-    def __init__(self, field: str, places: int, lot: float) -> None:
-        super().__init__(field, (places,))
-        self.lot = lot
-
-    def write(self, value: Any, out: list[float], at: int) -> None:
-        for place, figure in enumerate(as_list(value)):
-            out[at + place] = max(0, int(figure)) / self.lot
-
-
-class Words(Feature):
-    """One of so many words at each place: its number is lit; nothing is, where there is none."""
-
-    def __init__(self, field: str, places: int, words: int) -> None:
-        super().__init__(field, (places, words))
-        self.words = words
-
-    def write(self, value: Any, out: list[float], at: int) -> None:
-        for place, word in enumerate(as_list(value)):
-            if word >= 0:
-                out[at + place * self.words + word] = 1.0
-
-
-class Spots(Feature):
-    """Where on a grid that is so many spaces across each thing lies: that it does, its column and its row."""
-
-    def __init__(self, field: str, places: int, across: int) -> None:
-        super().__init__(field, (places, 3))
-        self.across = across
-
-    def write(self, value: Any, out: list[float], at: int) -> None:
-        for place, spot in enumerate(as_list(value)):
-            if spot >= 0:
-                column, row = divmod(spot, self.across)
-                start = at + 3 * place
-                out[start : start + 3] = [1.0, column / self.across, row / self.across]
-
-
-class Piles(Feature):
-    """What lies at each place in any order: every word that is seen is lit, and backs are counted."""
-
-    def __init__(self, field: str, places: int, words: int, lot: float) -> None:
-        super().__init__(field, (places, words + 1))
-        self.words, self.lot = words, lot
-
-    def write(self, value: Any, out: list[float], at: int) -> None:
-        places = value if value and isinstance(value[0], list) else [value]
-        for place, things in enumerate(places):
-            start = at + place * (self.words + 1)
-            for thing in things:
-                if thing >= 0:
-                    out[start + thing] += 1.0
-                else:
-                    out[start + self.words] += 1 / self.lot
+HALF: Final = 7
+SEVEN: Final[list[bytes]] = BITS[HALF]
+AT_MOST: Final = 16  # steps of one kind on an agenda: a lot
 
 
 class Tensor:
-    """All features of a game, after who looks and what is asked."""
+    """All features of a game, after who looks, what is asked, and what comes next."""
 
-    def __init__(self, seats: int, decisions: Sequence[type[Decision[Any]]], features: Sequence[Feature]):
-        self.seats, self.decisions, self.features = seats, list(decisions), list(features)
-        self.question = 2 * seats + len(self.decisions)
-        self.start = self.question + NUMBERS * DIGITS
-        self.size = self.start + sum(feature.size for feature in self.features)
+    def __init__(
+        self,
+        seats: int,
+        decisions: Sequence[type[Decision[Any]]],
+        steps: Sequence[type[Step[Any]]],
+        features: Sequence[Feature],
+    ) -> None:
+        self.seats: int = seats
+        self.decisions: list[type[Decision[Any]]] = list(decisions)
+        self.steps: list[type[Step[Any]]] = list(steps)
+        self.features: list[Feature] = list(features)
+        self.kind_of: dict[Any, int] = {kind: at for at, kind in enumerate(self.decisions)}
+        self.step_of: dict[Any, int] = {kind: at for at, kind in enumerate(self.steps)}
+        self.names_of: dict[Any, list[str]] = {}  # of the numbers in a question of each kind
+        self.lit: list[list[bytes]] = lit_rows(seats_around(seats))
+        self.me: list[bytes] = lit_rows(Axis("seat", seats))[0]
+        self.kinds: list[bytes] = lit_rows(Axis("question", len(self.decisions)))[0]
+        self.no_steps: bytes = bytes(len(self.steps))
+        self.reads: list[str] = [name for feature in self.features for name in feature.reads()]
+        self.until: list[int] = []  # of each feature: where its fields end among all that are read
+        for feature in self.features:
+            self.until.append(len(feature.reads()) + (self.until[-1] if self.until else 0))
+        self.values: Any = attrgetter(*self.reads, "agenda")
+        self.no_numbers: bytes = bytes(NUMBERS * DIGITS)
+        self.start: int = 2 * seats + len(self.decisions) + NUMBERS * DIGITS + len(self.steps)
+        self.size: int = self.start + sum([feature.size for feature in self.features])
+
+    @property
+    def scales(self) -> list[float]:
+        """What each number is multiplied by."""
+        found = [1.0] * (self.start - len(self.steps)) + [1 / AT_MOST] * len(self.steps)
+        for feature in self.features:
+            found += feature.scales()
+        return found
 
     def of(self, view: State, seat: int) -> list[float]:
-        """The numbers of this view; `seat` is who looks (below 0: a spectator)."""
-        out = [0.0] * self.size
-        if seat >= 0:
-            out[seat] = 1.0
+        """The scaled numbers of this view; `seat` is who looks (below 0: a spectator)."""
+        return [count * scale for count, scale in zip(self.counts(view, seat), self.scales, strict=True)]
+
+    def counts(self, view: State, seat: int) -> bytes:
+        """The numbers as they are, a byte each."""
+        out: list[bytes] = [self.me[seat if seat >= 0 else -1]]
+        self.ask(view, seat, out)
+        self.come(view, out)
+        for feature in self.features:
+            feature.write(view, seat, out)
+        return b"".join(out)
+
+    def write(self, view: State, seat: int, out: Any, at: int = 0) -> None:
+        """Put the numbers into a buffer (a `bytearray`, or a `memoryview` of an array) from `at` on."""
+        out[at : at + self.size] = self.counts(view, seat)
+
+    def ask(self, view: State, seat: int, out: list[bytes]) -> None:
+        """Who is asked, what, and the numbers in the question: each one more than it is, 0 is none."""
         asked = pending(view)
+        if len(asked) == 1:
+            only = asked[0]
+            out.append(of_seat(self.lit, seat)[only.seat])
+            out.append(self.kinds[self.kind_of[type(only)]])
+            out.append(self.numbers(only))
+            return
+        who, kinds, numbers = [0] * self.seats, [0] * len(self.decisions), self.no_numbers
         for decision in asked:
-            out[self.seats + decision.seat] = 1.0
-            if decision.seat == seat or seat < 0:
-                out[2 * self.seats + self.decisions.index(type(decision))] = 1.0
-            if decision.seat == seat or len(asked) == 1:
-                self.write_question(decision, out)
-        at = self.start
-        for feature in self.features:
-            feature.write(getattr(view, feature.field), out, at)
-            at += feature.size
-        return out
+            who[(decision.seat - seat) % self.seats if seat > 0 else decision.seat] = 1
+            kinds[self.kind_of[type(decision)]] = 1
+            if decision.seat == seat:
+                numbers = self.numbers(decision)
+        out.append(bytes(who))
+        out.append(bytes(kinds))
+        out.append(numbers)
 
-    def write_question(self, decision: Decision[Any], out: list[float]) -> None:
-        """The numbers that stand in a question, each one more than it is: 0 is none."""
-        at, bound = self.question, (1 << DIGITS) - 1
-        for number in numbers_in(decision):
-            if at == self.start or not -1 <= number < bound:
-                raise ValueError(
-                    f"{decision!r} is too much for a tensor: {NUMBERS} numbers below {bound} fit in"
-                )
-            for digit in range(DIGITS):
-                out[at + digit] = float((number + 1) >> digit & 1)
-            at += DIGITS
+    def numbers(self, decision: Decision[Any]) -> bytes:
+        kind = type(decision)
+        names = self.names_of.get(kind)
+        if names is None:
+            names = [name for name in fields_of(decision) if name != "seat"]
+            self.names_of[kind] = names
+        if not names:
+            return self.no_numbers
+        pieces: list[bytes] = []
+        for name in names:
+            value = getattr(decision, name)
+            for number in value if isinstance(value, list) else [value]:
+                more = int(number) + 1
+                if not 0 <= more < 1 << DIGITS or len(pieces) == 2 * NUMBERS:
+                    most = (1 << DIGITS) - 1
+                    raise ValueError(
+                        f"{decision!r} is too much for a tensor: {NUMBERS} numbers below {most} fit in"
+                    )
+                pieces.append(SEVEN[more & (1 << HALF) - 1])
+                pieces.append(SEVEN[more >> HALF])
+        pieces.append(bytes((2 * NUMBERS - len(pieces)) * HALF))
+        return b"".join(pieces)
 
-    def layout(self) -> list[tuple[str, int, tuple[int, ...]]]:
-        """What stands where: name, first index, shape."""
-        rows: list[tuple[str, int, tuple[int, ...]]] = [
-            ("who looks", 0, (self.seats,)),
-            ("who is asked", self.seats, (self.seats,)),
-            ("what is asked", 2 * self.seats, (len(self.decisions),)),
-            ("the question", self.question, (NUMBERS, DIGITS)),
+    def come(self, view: State, out: list[bytes]) -> None:
+        """What comes after the question: how many steps of each kind."""
+        agenda = view.agenda
+        if len(agenda) < 2:
+            out.append(self.no_steps)
+            return
+        counts = [0] * len(self.steps)
+        for i in range(len(agenda) - 1):
+            at = self.step_of.get(type(agenda[i]), -1)
+            if at >= 0:
+                counts[at] += 1
+        out.append(bytes(counts))
+
+    def glance(self, seat: int) -> Glance:
+        """An onlooker who remembers what he saw last, and so sees faster."""
+        return Glance(self, seat)
+
+    def layout(self) -> list[Place]:
+        """What stands where."""
+        seat, kinds = Axis("seat", self.seats), Axis("question", len(self.decisions))
+        numbers = [Axis("number", NUMBERS), Axis("binary digit", DIGITS)]
+        rows = [
+            Place("me", 0, [seat], 1, "which seat looks, by its number"),
+            Place("asked", self.seats, [seats_around(self.seats)], 1, "who is asked now"),
+            Place("question", 2 * self.seats, [kinds], 1, "what is asked"),
+            Place(
+                "numbers",
+                2 * self.seats + kinds.size,
+                numbers,
+                1,
+                "the numbers in the question, each one more than it is",
+            ),
+            Place(
+                "agenda",
+                self.start - len(self.steps),
+                [Axis("step", len(self.steps))],
+                AT_MOST,
+                "how many steps of each kind come after the question",
+            ),
         ]
-        at = self.start
-        for feature in self.features:
-            rows.append((feature.field, at, feature.shape))
-            at += feature.size
-        return rows
+        return rows + laid_out(self.features, self.start)
 
 
-def numbers_in(decision: Decision[Any]) -> list[int]:
-    found: list[int] = []
-    for name in fields_of(decision):
-        if name != "seat":
-            found += [int(number) for number in as_list(getattr(decision, name))]
-    return found
+class Glance:
+    """What one seat of one table sees, from move to move: what did not change is not written anew.
 
+    Nothing in a view is ever changed, so a field that is the same list as before is the same.
+    """
 
-def as_list(value: Any) -> list[Any]:
-    return value if isinstance(value, list) else [value]
+    def __init__(self, tensor: Tensor, seat: int) -> None:
+        self.tensor: Tensor = tensor
+        self.seat: int = seat
+        self.before: tuple[Any, ...] = ()
+        self.pieces: list[bytes] = [b""] * len(tensor.features)
+
+    def counts(self, view: State) -> bytes:
+        """The same as those of the tensor."""
+        tensor, seat = self.tensor, self.seat
+        out: list[bytes] = [tensor.me[seat if seat >= 0 else -1]]
+        tensor.ask(view, seat, out)
+        tensor.come(view, out)
+        now: tuple[Any, ...] = tensor.values(view)
+        fresh, at = not self.before, 0
+        for number in range(len(tensor.until)):
+            changed = fresh
+            while at < tensor.until[number]:
+                if not changed and now[at] is not self.before[at] and now[at] != self.before[at]:
+                    changed = True
+                at += 1
+            if changed:
+                written: list[bytes] = []
+                tensor.features[number].write(view, seat, written)
+                self.pieces[number] = b"".join(written)
+        self.before = now
+        return b"".join(out + self.pieces)

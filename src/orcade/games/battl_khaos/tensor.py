@@ -1,38 +1,185 @@
-"""The battlefield as numbers, for learners."""
+"""The battlefield as numbers, for learners: where each tile lies, and a picture of the middle."""
 
 from __future__ import annotations
 
-from orcade.games.battl_khaos.grid import SIDE
-from orcade.games.battl_khaos.material import MARKERS, TILES, TOKENS, TOWERS
-from orcade.kernel.tensor import Feature, Figures, Piles, Spots, Words
+from typing import Any, Final
+
+from orcade.games.battl_khaos.grid import REACH, SPACES, x_of, y_of
+from orcade.games.battl_khaos.material import (
+    KINDS,
+    KNIGHTS,
+    MARKERS,
+    ORCS,
+    TILES,
+    TOKENS,
+    TOWERS,
+    Material,
+    camp_of,
+    is_special,
+    is_tower,
+)
+from orcade.games.battl_khaos.state import Battlefield
+from orcade.kernel.contract import NONE
+from orcade.kernel.features import (
+    Axis,
+    Feature,
+    Figure,
+    Figures,
+    LeftOut,
+    Pile,
+    Piles,
+    Word,
+    Words,
+    seats_around,
+)
+
+BINARY: Final = 8  #   digits of a coordinate, which goes from 0 (71 to the west or north) to 142
+FAR: Final = 10  #     the picture shows the spaces at most so far from the first tower
+ACROSS: Final = 2 * FAR + 1
+CHANNELS: Final = 12 + KINDS
+LAID: Final = 0  #     channels: a battlefield tile, a tower, a special tile;
+MINE: Final = 3  #     warriors at each corner, mine and theirs;
+TOKEN: Final = 11  #   a token lies there, and it is mine; then its kind
 
 
-def features(seats: int) -> list[Feature]:
+def features(material: Material, seats: int) -> list[Feature]:
     """Everything that a view of Batt'l Kha'os shows."""
-    markers = len(MARKERS)
+    seat, marker = seats_around(seats), Axis("marker", len(MARKERS))
+    tile, token, tower = Axis("tile", TILES), Axis("token", TOKENS), Axis("tower", TOWERS)
     return [
-        Figures("advanced", 1, 1),
-        Figures("special", 1, 1),
-        Words("camps", seats, markers),
-        Figures("values", TOWERS, 4),
-        Spots("spaces", TILES, SIDE),
-        Words("rotations", TILES, 4),
-        Spots("token_spaces", TOKENS, SIDE),
-        Piles("hands", seats, TILES, 3),
-        Piles("shown", 1, TILES, 3),
-        Piles("display", 1, TILES, 3),
-        Piles("stack", 1, TILES, TILES),
-        Piles("supply", 1, TILES, TOWERS),
-        Piles("gone", 1, TILES, TILES),
-        Piles("reserve", seats, TOKENS, TOKENS),
-        Piles("aside", seats, TOKENS, TOKENS),
-        Piles("lost", 1, TOKENS, TOKENS),
-        Spots("bans", seats, SIDE),
-        Words("fresh", 1, TILES),
-        Figures("second", 1, 1),
-        Figures("placed", 1, 3),
-        Figures("passes", 1, 2),
-        Words("corners", 4 * TOWERS, markers),
-        Words("control", TOWERS, markers),
-        Figures("points", seats, 16),
+        Figure("advanced", "the advanced rule of playing tokens"),
+        Figure("special", "with special tiles"),
+        Words("camps", "the camp of each seat", [seat], marker),
+        Figures("values", "the value of each tower", [tower], 4),
+        Spots("spaces", "where each tile lies", tile),
+        Words("rotations", "how each tile is turned", [tile], Axis("quarter turn", 4)),
+        Spots("token_spaces", "where each token lies", token),
+        Picture(material),
+        Piles("hands", "the hand of each seat", [seat], tile, 3),
+        Pile("shown", "tiles in a hand that came from the display", tile, 3),
+        Pile("display", "the display", tile, 3),
+        Pile("stack", "the stack", tile, TILES),
+        Pile("supply", "towers in the supply", tile, TOWERS),
+        Pile("gone", "tiles out of the game", tile, TILES),
+        Piles("reserve", "tokens that a seat can still play", [seat], token, TOKENS),
+        Piles("aside", "its tokens that are not in use", [seat], token, TOKENS),
+        Pile("lost", "tokens out of the game", token, TOKENS),
+        Spots("bans", "the halberd that each seat has to heed in its next turn", seat),
+        Word("fresh", "the tile just placed", tile),
+        Figure("second", "a second tile may follow"),
+        Figure("placed", "tiles placed from the hand in this turn", 3),
+        Figure("passes", "passes in a row", 2),
+        Words("corners", "the marker on each corner of each tower", [tower, Axis("corner", 4)], marker),
+        Words("control", "the marker on each tower", [tower], marker),
+        Figures("points", "the points of each seat", [seat], 16),
+        LeftOut(
+            "touched",
+            "spaces that changed since the towers were looked at: what was placed and played tells of them",
+        ),
     ]
+
+
+def spot(space: int) -> bytes:
+    """That something lies there, its column and its row in binary digits; nothing where it lies nowhere."""
+    if space == NONE:
+        return bytes(1 + 2 * BINARY)
+    column, row = x_of(space) + REACH, y_of(space) + REACH
+    return bytes(
+        [1, *[column >> digit & 1 for digit in range(BINARY)], *[row >> digit & 1 for digit in range(BINARY)]]
+    )
+
+
+SPOTS: Final[dict[int, bytes]] = {}  # made when a space is first met
+
+
+def spot_of(space: int) -> bytes:
+    found = SPOTS.get(space)
+    if found is None:
+        found = SPOTS[space] = spot(space)
+    return found
+
+
+class Spots(Feature):
+    """Where on the plane each thing lies."""
+
+    def __init__(self, field: str, says: str, things: Axis) -> None:
+        super().__init__(field, says, [things, Axis("lies, column, row", 1 + 2 * BINARY)])
+        self.turned: int = things.size if things.turned else 0
+
+    def write(self, view: Any, seat: int, out: list[bytes]) -> None:
+        spaces: list[int] = getattr(view, self.field)
+        if self.turned and seat > 0:
+            spaces = [spaces[(seat + turn) % self.turned] for turn in range(self.turned)]
+        for space in spaces:
+            out.append(spot_of(space))
+
+
+class Picture(Feature):
+    """The spaces around the first tower, each with what lies there."""
+
+    def __init__(self, material: Material) -> None:
+        says = (
+            "the spaces within 10 of the first tower, from north to south and from west to east: "
+            "a battlefield tile, a tower, a special tile; my warriors and theirs at each corner; "
+            "a token, 1 theirs, 2 mine; its kind"
+        )
+        super().__init__(
+            "picture", says, [Axis("row", ACROSS), Axis("column", ACROSS), Axis("channel", CHANNELS)]
+        )
+        self.at: list[int] = [cell_of(space) for space in range(SPACES)]
+        self.tiles: list[list[bytes]] = [
+            [tile_cell(material, laid // 4, laid % 4, camp) for laid in range(4 * TILES)]
+            for camp in (ORCS, KNIGHTS)
+        ]
+        self.tokens: list[list[bytes]] = [
+            [
+                bytes(
+                    [
+                        2 if camp_of(token) == camp else 1,
+                        *[int(token % KINDS == kind) for kind in range(KINDS)],
+                    ]
+                )
+                for token in range(TOKENS)
+            ]
+            for camp in (ORCS, KNIGHTS)
+        ]
+
+    def fields(self) -> list[str]:
+        return []
+
+    def reads(self) -> list[str]:
+        return ["spaces", "rotations", "token_spaces", "camps"]
+
+    def scales(self) -> list[float]:
+        return ([1.0] * MINE + [0.25] * 8 + [0.5] + [1.0] * KINDS) * (ACROSS * ACROSS)
+
+    def write(self, view: Any, seat: int, out: list[bytes]) -> None:
+        assert isinstance(view, Battlefield)
+        cells = bytearray(self.size)
+        camp = view.camps[max(0, seat)]
+        tiles, tokens = self.tiles[camp], self.tokens[camp]
+        for space, laid in view.tiles_at.items():
+            at = self.at[space]
+            if at >= 0:
+                cells[at : at + TOKEN] = tiles[laid]
+        for space, token in view.tokens_at.items():
+            at = self.at[space]
+            if at >= 0:
+                cells[at + TOKEN : at + CHANNELS] = tokens[token]
+        out.append(bytes(cells))
+
+
+def cell_of(space: int) -> int:
+    """Where the channels of a space begin; NONE outside the picture."""
+    x, y = x_of(space), y_of(space)
+    if x < -FAR or x > FAR or y < -FAR or y > FAR:
+        return NONE
+    return ((y + FAR) * ACROSS + x + FAR) * CHANNELS
+
+
+def tile_cell(material: Material, tile: int, rotation: int, camp: int) -> bytes:
+    """What a tile shows: its kind, and the warriors at its corners as it is turned, those of `camp` first."""
+    first = (tile * 4 + rotation) * 4
+    orcs, knights = material.orcs[first : first + 4], material.knights[first : first + 4]
+    kind = [not is_tower(tile) and not is_special(tile), is_tower(tile), is_special(tile)]
+    return bytes([*kind, *(orcs + knights if camp == ORCS else knights + orcs)])

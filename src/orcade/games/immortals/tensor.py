@@ -2,62 +2,94 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from orcade.games.immortals.material import BACK, BOXES, CONFLICTS, MAGICS, REGIONS, SPACES, Material
-from orcade.kernel.tensor import Feature, Figures, Piles, Words
+from orcade.kernel.features import (
+    Axis,
+    Feature,
+    Figure,
+    Figures,
+    Laid,
+    LeftOut,
+    Lore,
+    Pile,
+    Piles,
+    Word,
+    Words,
+    seats_around,
+)
 
 
 def features(material: Material, seats: int) -> list[Feature]:
     """Everything that a view of Immortals shows."""
-    cards, tribes = BACK + 1, len(material.tribes)
-    armies = float(material.armies)
+    seat, colour = seats_around(seats), Axis("seat, inhabitants", seats + 1, turned=seats)
+    realm, tribe = Axis("realm", 2), Axis("tribe", len(material.tribes))
+    region, space = Axis("region", REGIONS), Axis("space", SPACES)
+    card, armies = Axis("card", BACK + 1), float(material.armies)
     return [
-        Words("light", seats, tribes),
-        Words("dark", seats, tribes),
-        Words("owner", REGIONS, seats),
-        Words("plans", BOXES * seats, cards),
-        Figures("plannable", REGIONS, 1),
-        Figures("spent_magic", MAGICS * seats, 1),
-        Figures("spent_blanks", seats, float(max(1, material.blanks))),
-        Words("resolving", seats, cards),
-        Figures("bluffed", seats, 1),
-        Piles("piles", 2, cards, CONFLICTS),
-        Piles("deck", 1, cards, CONFLICTS),
-        Piles("discard", 1, cards, CONFLICTS),
-        Piles("draft_hands", seats, cards, material.draft_hand),
-        Words("draft_realms", seats, 2),
-        Words("picked", seats, cards),
-        Piles("kept", seats, cards, 10),
-        Piles("drawn", seats, cards, 10),
-        Figures("aside", 2 * seats, 10),
-        Figures("lore", (seats + 1) * CONFLICTS, 1 << 16),
-        Figures("armies", SPACES, 10),
-        Words("holder", SPACES, seats),
-        Words("tiles", SPACES, len(material.buildings)),
-        Figures("portals", SPACES, 1),
-        Groups("groups", seats, material.extra_group * 4),
-        Figures("reserve", seats, armies),
-        Figures("limbo", 2 * seats, armies),
-        Figures("energy", seats, 20),
-        Figures("gold", seats, 20),
-        Figures("points", seats, 100),
-        Figures("tray", seats + 1, armies),
-        Figures("resting", seats + 1, armies),
-        Figures("inhabitants", 1, float(material.inhabitants)),
-        Figures("rounds", 1, 10),
-        Figures("round", 1, 10),
-        Words("marker", 1, seats),
-        Words("first", 1, seats),
+        Words("light", "the light tribe of each seat", [seat], tribe),
+        Words("dark", "its dark tribe", [seat], tribe),
+        Words("owner", "whose each Region card is", [region], seat),
+        Words("plans", "the card on each box; a back is the last card", [seat, Axis("box", BOXES)], card),
+        Figures("plannable", "a Region card that may lie face down on its owner's board", [region]),
+        Figures("spent_magic", "Magic cards turned up in this round", [seat, Axis("Magic card", MAGICS)]),
+        Figures("spent_blanks", "blank cards turned up in this round", [seat], max(1, material.blanks)),
+        Words("resolving", "the card whose action is being done", [seat], card),
+        Figures("bluffed", "turned up a blank card", [seat]),
+        Piles("piles", "the piles of the draft", [realm], card, CONFLICTS),
+        Pile("deck", "the deck of Conflict cards", card, CONFLICTS),
+        Pile("discard", "their discard", card, CONFLICTS),
+        Piles("draft_hands", "the draft hand of each seat", [seat], card, material.draft_hand),
+        Words("draft_realms", "its realm", [seat], realm),
+        Words("picked", "the card picked in this draft round", [seat], card),
+        Piles("kept", "Conflict cards that may lie on a seat's board", [seat], card, 10),
+        Piles("drawn", "Conflict cards that are in its hand for sure", [seat], card, 10),
+        Figures("aside", "cards laid aside unseen, by realm", [seat, realm], 10),
+        Lore(
+            "lore",
+            "where each Conflict card may be: kept, drawn or in the draft hand of each seat; in a pile",
+            Axis("Conflict card", CONFLICTS),
+            seats,
+            [0, 5, 10],
+            [15],
+            "kept, drawn, draft hand",
+        ),
+        Figures("armies", "armies in each space", [space], 10),
+        Words("holder", "whose they are", [space], seat),
+        Words(
+            "tiles", "the shrine or capital in each space", [space], Axis("building", len(material.buildings))
+        ),
+        Figures("portals", "a portal in the space", [space]),
+        Groups("groups", "army groups still on each board", seat, material.extra_group * 4),
+        Figures("reserve", "armies out of play", [seat], armies),
+        Figures("limbo", "armies in limbo", [seat, realm], armies),
+        Figures("energy", "energy", [seat], 20),
+        Figures("gold", "gold", [seat], 20),
+        Figures("points", "points", [seat], 100),
+        Figures("tray", "cubes in the tray of the tower", [colour], armies),
+        Figures("resting", "cubes inside the tower", [colour], armies),
+        Figure("inhabitants", "green cubes in the supply", material.inhabitants),
+        Figure("rounds", "how many rounds are played", 10),
+        Figure("round", "the round, from 1; 0 in the set-up", 10),
+        Word("marker", "who has the first-player marker", seat),
+        Word("first", "who begins this round", seat),
+        LeftOut("upper", "on which shelf of the tower the cubes rest: nobody sees it"),
     ]
 
 
-class Groups(Feature):
+class Groups(Laid):
     """Army groups still on each board: of each size up to ten so many."""
 
-    def __init__(self, field: str, seats: int, lot: float) -> None:
-        super().__init__(field, (seats, 10))
-        self.lot = lot
+    def __init__(self, field: str, says: str, seat: Axis, lot: float) -> None:
+        super().__init__(field, says, [seat], lot, [Axis("size", 10)])
 
-    def write(self, value: list[list[int]], out: list[float], at: int) -> None:
-        for seat, groups in enumerate(value):
+    def write(self, view: Any, seat: int, out: list[bytes]) -> None:
+        boards = self.values(view, seat)
+        for board in boards:
+            groups: list[int] = board
+            counts = [0] * 11
             for size in groups:
-                out[at + 10 * seat + min(size, 10) - 1] += 1 / self.lot
+                counts[min(size, 10)] += 1
+            out.append(bytes(counts[1:]))
+        self.pad(len(boards), out)

@@ -37,11 +37,11 @@ from orcade.games.orc.turn import Turn
 from orcade.kernel.chance import Chance
 from orcade.kernel.components import Components
 from orcade.kernel.contract import State
+from orcade.kernel.features import Feature
 from orcade.kernel.flow import advance
 from orcade.kernel.game import BadOption, Game, Option, Options
 from orcade.kernel.plain import Part
 from orcade.kernel.space import Block, Space
-from orcade.kernel.tensor import Feature
 
 
 class Orc(Game):

@@ -81,7 +81,7 @@ def clear_cards(s: Frontier, tribe: int, winner: int) -> None:
         if seat == winner and cards:
             s.markers[tribe] = cards[0]
             cards = cards[1:]
-        s.out += cards
+        s.out = s.out + cards
         s.played[place] = []
         s.attack[place] = NONE
         s.orcs[place] = 0

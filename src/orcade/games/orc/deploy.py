@@ -6,6 +6,7 @@ from orcade.games.orc.draw import Drawing
 from orcade.games.orc.material import SINGLE, TRIBES
 from orcade.games.orc.state import Frontier, beside
 from orcade.kernel.contract import LEGAL, NONE, Decision, Event
+from orcade.kernel.lists import without
 from orcade.kernel.native import i64
 from orcade.kernel.space import Action
 
@@ -108,8 +109,8 @@ class Deployment(Decision[Frontier]):
 
     def resolve(self, s: Frontier, a: Action) -> None:
         if isinstance(a, Discard):
-            s.hands[self.seat].remove(a.card)
-            s.out.append(a.card)
+            s.hands[self.seat] = without(s.hands[self.seat], a.card)
+            s.out = [*s.out, a.card]
             s.tell(Discarded(self.seat, a.card))
             s.then([Drawing(self.seat, s.material.draws_after_discard)])  # ORC-50
         else:
@@ -119,8 +120,8 @@ class Deployment(Decision[Frontier]):
 
     def put(self, s: Frontier, a: Deploy) -> None:
         place = beside(self.seat, a.tribe)
-        s.hands[self.seat].remove(a.card)
-        s.played[place].append(a.card)
+        s.hands[self.seat] = without(s.hands[self.seat], a.card)
+        s.played[place] = [*s.played[place], a.card]
         s.attack[place] = s.material.colour_of[2 * a.card + a.half]
         s.orcs[place] += 1 if a.half == SINGLE else 2
         s.tell(Deployed(self.seat, a.card, a.half, a.tribe))

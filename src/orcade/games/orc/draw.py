@@ -60,8 +60,9 @@ class Drawing(Decision[Frontier]):
 
     def resolve(self, s: Frontier, a: Action) -> None:
         assert isinstance(a, Draw)
-        card = s.piles[a.pile].pop()  # the top one (ORC-57)
-        s.hands[self.seat].append(card)
+        card = s.piles[a.pile][-1]  # the top one (ORC-57)
+        s.piles[a.pile] = s.piles[a.pile][:-1]
+        s.hands[self.seat] = [*s.hands[self.seat], card]
         s.tell(Drew(self.seat, a.pile, card))
         if self.left > 1 and not s.exhausted():
             s.then([Drawing(self.seat, self.left - 1)])  # he has seen the first card (ORC-54)

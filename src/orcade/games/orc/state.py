@@ -3,13 +3,20 @@
 A tribe is named by its colour, since each colour is a tribe exactly once (ORC-10).
 Seat 0 sits south of the line and seat 1 north (ORC-99).  What belongs to a seat
 beside a tribe stands at `beside(seat, tribe)`.
+
+The cards of a pile, a hand or a place are never changed in place: whoever changes them puts a new
+list there, and clones and views share them.
 """
 
 from __future__ import annotations
 
+from typing import Final
+
 from orcade.games.orc.material import TRIBES, WEST, Material
 from orcade.kernel.chance import Chance
 from orcade.kernel.contract import HIDDEN, NONE, State
+
+BACKS: Final = [[HIDDEN] * count for count in range(30)]  # shared, as most of a view is
 
 
 def beside(seat: int, tribe: int) -> int:
@@ -44,19 +51,19 @@ class Frontier(State):
     def clone(self) -> Frontier:
         s = self.with_open_table()
         self.share_with(s)
-        s.left_over = self.left_over[:]
-        s.piles = [pile[:] for pile in self.piles]
-        s.hands = [hand[:] for hand in self.hands]
+        s.left_over = self.left_over
+        s.piles = self.piles[:]
+        s.hands = self.hands[:]
         return s
 
     def view(self, seat: int) -> Frontier:
         """ORC-28 is open to all; a hand is its player's (ORC-25), piles are nobody's (ORC-26)."""
         s = self.with_open_table()
         self.show_to(s, seat)
-        s.left_over = [HIDDEN] * len(self.left_over)
-        s.piles = [[HIDDEN] * len(pile) for pile in self.piles]
+        s.left_over = backs(self.left_over)
+        s.piles = [backs(pile) for pile in self.piles]
         s.hands = [
-            self.hands[i][:] if i == seat or self.over() else [HIDDEN] * len(self.hands[i])
+            self.hands[i] if i == seat or self.over() else backs(self.hands[i])
             for i in range(len(self.hands))
         ]
         return s
@@ -71,13 +78,13 @@ class Frontier(State):
         s.oya = self.oya
         s.box = self.box
         s.ring = self.ring
-        s.played = [cards[:] for cards in self.played]
+        s.played = self.played[:]
         s.attack = self.attack[:]
         s.orcs = self.orcs[:]
         s.winner = self.winner[:]
         s.frozen = self.frozen[:]
         s.markers = self.markers[:]
-        s.out = self.out[:]
+        s.out = self.out
         return s
 
     def imagine(self, seat: int, chance: Chance) -> Frontier:
@@ -86,11 +93,9 @@ class Frontier(State):
         s.luck = chance
         unseen = self.unseen()
         chance.shuffle(unseen)
-        deal_backs(s.left_over, unseen)
-        for pile in s.piles:
-            deal_backs(pile, unseen)
-        for hand in s.hands:
-            deal_backs(hand, unseen)
+        s.left_over = dealt(s.left_over, unseen)
+        s.piles = [dealt(pile, unseen) for pile in s.piles]
+        s.hands = [dealt(hand, unseen) for hand in s.hands]
         return s
 
     def unseen(self) -> list[int]:
@@ -135,8 +140,12 @@ class Frontier(State):
         return self.ring[(self.ring.index(tribe) + 1) % TRIBES]
 
 
-def deal_backs(cards: list[int], unseen: list[int]) -> None:
-    """Put one of the unseen cards in the place of every back."""
-    for i in range(len(cards)):
-        if cards[i] == HIDDEN:
-            cards[i] = unseen.pop()
+def backs(cards: list[int]) -> list[int]:
+    """As many backs as there are cards."""
+    count = len(cards)
+    return BACKS[count] if count < len(BACKS) else [HIDDEN] * count
+
+
+def dealt(cards: list[int], unseen: list[int]) -> list[int]:
+    """The cards, with one of the unseen in the place of every back."""
+    return [unseen.pop() if card == HIDDEN else card for card in cards]

@@ -3,29 +3,30 @@
 from __future__ import annotations
 
 from orcade.games.orc.material import TRIBES, Material
-from orcade.kernel.tensor import Feature, Figures, Piles, Words
+from orcade.kernel.features import Axis, Feature, Figures, LeftOut, Pile, Piles, Word, Words, seats_around
 
 
 def features(material: Material, seats: int) -> list[Feature]:
-    """Everything that a view of ORC shows."""
-    cards, colours, sides = len(material.cards), len(material.colours), seats * TRIBES
-    pile, ends = material.cards_per_pile, len(material.ends)
+    """Everything that a view of ORC shows; tribes stand as they lie, from west to east."""
+    seat, colour = seats_around(seats), Axis("colour", len(material.colours))
+    card, pile = Axis("card", len(material.cards)), material.cards_per_pile
+    tribe = Axis("tribe", TRIBES, along="line")
     return [
-        Words("line", TRIBES, colours),
-        Words("ring", TRIBES, colours),
-        Figures("worth", TRIBES, max(material.worth)),
-        Piles("frontier", 1, cards, TRIBES),
-        Words("dealer", 1, seats),
-        Words("oya", 1, seats),
-        Words("box", 1, ends),
-        Piles("left_over", 1, cards, material.oya_hand + material.second_hand),
-        Piles("piles", TRIBES, cards, pile),
-        Piles("hands", seats, cards, cards / 2),
-        Piles("played", sides, cards, cards / 2),
-        Words("attack", sides, colours),
-        Figures("orcs", sides, 2 * pile),
-        Words("winner", TRIBES, seats),
-        Figures("frozen", TRIBES, 1),
-        Words("markers", TRIBES, cards),
-        Piles("out", 1, cards, cards / 2),
+        Words("line", "the tribe at each place, from west to east", [Axis("place", TRIBES)], colour),
+        Figures("worth", "how much a tribe is worth", [tribe], max(material.worth)),
+        Pile("frontier", "the cards of the line", card, TRIBES),
+        Word("dealer", "who dealt the left-over cards", seat),
+        Word("oya", "who is Oya", seat),
+        Word("box", "the end of the line at which the box stands", Axis("end", len(material.ends))),
+        Pile("left_over", "cards dealt to nobody yet", card, material.oya_hand + material.second_hand),
+        Piles("piles", "the pile of each tribe", [tribe], card, pile),
+        Piles("hands", "the hand of each seat", [seat], card, card.size / 2),
+        Piles("played", "cards beside a tribe", [seat, tribe], card, card.size / 2),
+        Words("attack", "the colour of these cards' near halves", [seat, tribe], colour),
+        Figures("orcs", "how many orcs they are", [seat, tribe], 2 * pile),
+        Words("winner", "who has won the tribe", [tribe], seat),
+        Figures("frozen", "a frozen tribe", [tribe]),
+        Words("markers", "the card turned spear side up", [tribe], card),
+        Pile("out", "cards out of the game", card, card.size / 2),
+        LeftOut("ring", "the line as it is counted from the box: `line` and `box` say it"),
     ]

@@ -2,75 +2,89 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from orcade.games.orcs_vs_orcs.battle.tensor import battle_features
-from orcade.games.orcs_vs_orcs.material import CARDS, FOUR, OBJECTIVES, THREE, UNITS, Material
-from orcade.kernel.tensor import Feature, Figures, Piles, Words
-
-
-class Tables(Feature):
-    """Rows of numbers, divided by what is a lot."""
-
-    def __init__(self, field: str, rows: int, columns: int, lot: float) -> None:
-        super().__init__(field, (rows, columns))
-        self.columns, self.lot = columns, lot
-
-    def write(self, value: Any, out: list[float], at: int) -> None:
-        for row, figures in enumerate(value):
-            for column, figure in enumerate(figures):
-                out[at + row * self.columns + column] = figure / self.lot
+from orcade.games.orcs_vs_orcs.material import CARDS, FOUR, HEROES, OBJECTIVES, THREE, UNITS, Material
+from orcade.kernel.features import (
+    Axis,
+    Feature,
+    Figure,
+    Figures,
+    Lore,
+    Pile,
+    Piles,
+    Row,
+    Table,
+    Word,
+    Words,
+    seats_around,
+)
 
 
 def features(material: Material, seats: int) -> list[Feature]:
     """Everything that a view of Orcs vs Orcs shows of the war, and of the battle that is being fought."""
-    zones = material.boards[THREE if seats == 3 else FOUR].size
+    seat, unit, card = seats_around(seats), Axis("unit", UNITS), Axis("card", CARDS)
+    zone = Axis("zone", material.boards[THREE if seats == 3 else FOUR].size)
+    tile, shown = Axis("Objective", OBJECTIVES), material.active_objectives
     hordes = float(material.hordes)
     return [
-        Words("scenario", 1, len(material.scenarios)),
-        Figures("long", 1, 1),
-        Figures("tactical", 1, 1),
-        Figures("hordes", zones, hordes),
-        Words("holder", zones, seats),
-        Figures("raiders", zones, hordes),
-        Figures("aside", zones, hordes),
-        Figures("moved", zones, hordes),
-        Figures("marched", zones, hordes),
-        Words("markers", zones, seats),
-        Figures("villages", zones, 1),
-        Figures("wells", zones, 1),
-        Words("fortress", zones, 3),
-        Words("fortress_owner", zones, seats),
-        Words("lairs", seats, zones),
-        Figures("round", 1, 12),
-        Words("first", 1, seats),
-        Words("active", 1, seats),
-        Figures("actions", 1, 4),
-        Figures("column", 1, hordes),
-        Words("column_at", 1, zones),
-        Piles("waiting", 1, zones, 4),
-        Piles("recruited", 1, zones, 4),
-        Piles("enslaved", 1, zones, 4),
-        Piles("laid", 1, zones, 4),
-        Figures("reserve", seats, hordes),
-        Figures("marker_supply", seats, float(material.control_markers)),
-        Figures("trophies", seats, 12),
-        Figures("glory", seats, 26),
-        Tables("units", seats, UNITS, 8),
-        Figures("berserk", seats, 1),
-        Tables("kept", seats, seats, hordes),
-        Piles("heroes", seats, CARDS, 4),
-        Piles("drawn", 1, CARDS, 2),
-        Piles("hero_pile", 1, CARDS, 20),
-        Piles("resting", 1, CARDS, 4),
-        Figures("lore", (seats + 1) * (CARDS - UNITS), 64),
-        Figures("glory_left", 1, 26),
-        Figures("glory_then", 1, 26),
-        Figures("quiet", 1, float(material.quiet_turns)),
-        Figures("fortresses_left", 1, 12),
-        Figures("supply", UNITS, 8),
-        Words("row", material.active_objectives, OBJECTIVES),
-        Words("objective_pile", OBJECTIVES - material.active_objectives, OBJECTIVES),
-        Figures("buried", 1, 4),
-        *battle_features(material.arms, zones, seats),
+        Word("scenario", "the scenario", Axis("scenario", len(material.scenarios))),
+        Figure("long", "the long game"),
+        Figure("tactical", "the tactical start"),
+        Figures("hordes", "Hordes of the army that occupies the zone", [zone], hordes),
+        Words("holder", "whose they are", [zone], seat),
+        Figures("raiders", "Hordes of the active player that wait there for a battle", [zone], hordes),
+        Figures("aside", "Hordes removed by forced marches into that battle", [zone], hordes),
+        Figures("moved", "of the active player's Hordes there, moved in this turn", [zone], hordes),
+        Figures("marched", "and of these, by a forced march", [zone], hordes),
+        Words("markers", "whose control marker lies there", [zone], seat),
+        Figures("villages", "a Village", [zone]),
+        Figures("wells", "a well", [zone]),
+        Words("fortress", "no Fortress, a lying one or a standing one", [zone], Axis("fortress", 3)),
+        Words("fortress_owner", "whose standing Fortress it is", [zone], seat),
+        Words("lairs", "the Dark City of each seat", [seat], zone),
+        Figure("round", "the game turn", 12),
+        Word("first", "who has the first-player tile", seat),
+        Word("active", "whose turn it is", seat),
+        Figure("actions", "actions left", 4),
+        Figure("column", "Hordes on the way", hordes),
+        Word("column_at", "where they are", zone),
+        Pile("waiting", "zones in which a battle waits", zone, 4),
+        Pile("recruited", "the Fortress of each Horde recruited in this turn", zone, 4),
+        Pile("enslaved", "Villages that got their marker in this turn", zone, 4),
+        Pile("laid", "Fortresses founded or laid down in this game turn", zone, 4),
+        Figures("reserve", "Hordes in reserve", [seat], hordes),
+        Figures("marker_supply", "control markers in supply", [seat], material.control_markers),
+        Figures("trophies", "razed Villages", [seat], 12),
+        Figures("glory", "glory", [seat], 26),
+        Table("units", "Units, those in a combat deck included", seat, unit, 8),
+        Figures("berserk", "the Berserk token", [seat]),
+        Table("kept", "enemy Hordes kept, by whose they are", seat, seat, hordes),
+        Piles("heroes", "the Heroes of each seat", [seat], card, 4),
+        Pile("drawn", "two Heroes of which one is kept", card, 2),
+        Row("hero_pile", "the pile of Heroes, the lowest first", Axis("place", HEROES), card),
+        Pile("resting", "Heroes that fought in this game turn", card, 4),
+        Lore(
+            "lore",
+            "where each Hero may be: with each seat; in the pile; and his place there is known",
+            Axis("Hero", HEROES),
+            seats,
+            [0],
+            [4, 5],
+            "with",
+        ),
+        Figure("glory_left", "glory beside the board", 26),
+        Figure("glory_then", "and when the game turn began", 26),
+        Figure("quiet", "game turns in a row without glory", material.quiet_turns),
+        Figure("fortresses_left", "Fortresses beside the board", 12),
+        Figures("supply", "Units in the supply", [unit], 8),
+        Figures("box", "Units of absent players", [unit], 8),
+        Words("row", "active Objectives, the newest first", [Axis("place", shown)], tile),
+        Row(
+            "objective_pile",
+            "the pile of Objectives, the top one last",
+            Axis("place", OBJECTIVES - shown),
+            tile,
+        ),
+        Figure("buried", "face down under it: everybody saw them go there", 4),
+        battle_features(material.arms, zone.size, seats),
     ]

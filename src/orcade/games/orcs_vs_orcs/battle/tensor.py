@@ -2,108 +2,74 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from orcade.games.orcs_vs_orcs.battle.arms import Arms
-from orcade.games.orcs_vs_orcs.battle.field import Battle, Side
-from orcade.kernel.contract import NONE
-from orcade.kernel.tensor import Feature, Figures, Piles, Words
+from orcade.kernel.features import Axis, Each, Feature, Figure, Pile, Row, Within, Word, seats_around
+
+SIDES = ["attacker", "defender"]
 
 
-class OfBattle(Feature):
-    """The battle itself: where, whose, which round."""
-
-    def __init__(self, zones: int, seats: int) -> None:
-        super().__init__("battle", (zones + 2 * seats + 5,))
-        self.zones, self.seats = zones, seats
-
-    def write(self, value: Any, out: list[float], at: int) -> None:
-        if not isinstance(value, Battle):
-            return
-        out[at + value.zone] = 1.0
-        at += self.zones
-        for x in range(2):
-            out[at + x * self.seats + value.sides[x].seat] = 1.0
-        at += 2 * self.seats
-        figures = [1, value.assault, value.forming, value.round / 10, value.toll / 6]
-        for i in range(len(figures)):
-            out[at + i] = float(figures[i])
-
-
-class OfSides(Feature):
-    """One attribute of both sides, the attacker's first."""
-
-    def __init__(self, name: str, inner: Feature) -> None:
-        super().__init__("battle", (2, *inner.shape))
-        self.name, self.inner = name, inner
-
-    def write(self, value: Any, out: list[float], at: int) -> None:
-        if isinstance(value, Battle):
-            for x in range(2):
-                self.inner.write(getattr(value.sides[x], self.name), out, at + x * self.inner.size)
-
-
-class Standing(Feature):
-    """What a side's figures say: its token, its losses, its sizes and what holds in this round."""
-
-    def __init__(self, arms: Arms) -> None:
-        super().__init__("battle", (2, 16))
-        self.arms = arms
-
-    def write(self, value: Any, out: list[float], at: int) -> None:
-        if isinstance(value, Battle):
-            for x in range(2):
-                figures = self.of(value, value.sides[x])
-                for i in range(len(figures)):
-                    out[at + 16 * x + i] = figures[i]
-
-    def of(self, b: Battle, side: Side) -> list[float]:
-        said = [
-            side.case / self.arms.cases,
-            side.losses / self.arms.third_loss,
-            len(side.deck) / self.arms.deck_max,
-            len(side.hand) / self.arms.hand_size,
-            side.bottom / self.arms.deck_max,
-            side.lies / 2,
-            side.entered,
-            side.snatched,
-            side.spent,
-            side.reorganises,
-            side.reorganised,
-            side.blinded,
-            side.muted,
-            side.heals > 0,
-            0 < b.round <= side.waits,
-            0 < b.round <= side.blind,
-        ]
-        return [float(figure) for figure in said]
-
-
-class Columns(Feature):
-    """A row of cards, the unused columns empty."""
-
-    def __init__(self, columns: int, cards: int) -> None:
-        super().__init__("battle", (columns, cards))
-        self.cards = cards
-
-    def write(self, value: Any, out: list[float], at: int) -> None:
-        for column in range(len(value)):
-            if value[column] != NONE:
-                out[at + column * self.cards + value[column]] = 1.0
-
-
-def battle_features(arms: Arms, zones: int, seats: int) -> list[Feature]:
+def battle_features(arms: Arms, zones: int, seats: int) -> Feature:
     """Everything that a view shows of a battle."""
-    rows: list[Feature] = [OfBattle(zones, seats), Standing(arms)]
-    for name in ("deck", "hand", "stray", "discards", "fought", "known", "spied", "shown", "sunk", "depths"):
-        rows.append(OfSides(name, Piles(name, 1, arms.cards, arms.deck_max)))
-    for name in ("chosen", "played", "asked"):
-        rows.append(OfSides(name, Words(name, 1, arms.cards)))
-    for name in ("front", "back", "lord"):
-        rows.append(OfSides(name, Columns(arms.deck_max, arms.cards)))
-    rows.append(OfSides("covers", Columns(arms.deck_max, 2)))
-    rows.append(OfSides("down", Figures("down", arms.deck_max, 3)))
-    rows.append(OfSides("spot", Words("spot", 1, arms.spots)))
-    for name in ("fathomed", "heroless"):
-        rows.append(OfSides(name, Figures(name, 1, 1)))
-    return rows
+    return Within(
+        "battle",
+        "a battle is being fought",
+        [
+            Word("zone", "where", Axis("zone", zones)),
+            Figure("assault", "it is the assault on a standing Fortress"),
+            Figure("forming", "the decks are being formed, in secret"),
+            Figure("round", "its round", 10),
+            Figure("toll", "Hordes lost on both sides when the round began", 6),
+            Word("searched", "the side whose deck is being looked through", Axis("side", 2)),
+            Each("sides", SIDES, side_features(arms, seats)),
+        ],
+    )
+
+
+def side_features(arms: Arms, seats: int) -> list[Feature]:
+    """What a view shows of one side; a column is a front card, a back card and a Hero on one of them."""
+    card, column, deck = Axis("card", arms.cards), Axis("column", arms.deck_max), arms.deck_max
+    return [
+        Word("seat", "whose side it is", seats_around(seats)),
+        Row(
+            "deck",
+            "the deck; of its own, its owner knows the order of the lowest alone",
+            Axis("place", deck),
+            card,
+        ),
+        Pile("hand", "the hand", card, deck),
+        Word("asked", "the card of which is asked how many go into the deck", card),
+        Word("lies", "the card of the round: not laid, face down, face up", Axis("how", 3)),
+        Word("chosen", "the card of the round", card),
+        Word("spot", "where it goes", Axis("spot", arms.spots)),
+        Figure("reorganises", "it is none: the side reorganises"),
+        Row("front", "the front card of each column", column, card),
+        Row("back", "the back card", column, card),
+        Row("lord", "the Hero", column, card),
+        Row("covers", "and which of the two he covers", column, Axis("card of a column", 2)),
+        Row(
+            "down", "which of the two lie face down: none, the front, the back, both", column, Axis("down", 4)
+        ),
+        Pile("stray", "cards played without protection", card, deck),
+        Pile("discards", "the discard", card, deck),
+        Pile("fought", "Heroes that have to rest", card, deck),
+        Figure("case", "the case of the strike token", arms.cases),
+        Figure("losses", "Hordes on the tracker", arms.third_loss),
+        Figure("entered", "the token came into the Berserk zone"),
+        Figure("snatched", "and last it was moved by a strike that took a Horde"),
+        Figure("spent", "it could not discard"),
+        Figure("reorganised", "it reorganised in this round"),
+        Figure("blinded", "it plays blind in this round"),
+        Word("played", "the card of this round, once it is revealed", card),
+        Figure("muted", "its Battle effect is cancelled"),
+        Figure("heals", "cases that are given back at the end of the round", arms.cases),
+        Figure("waits", "up to that round it chooses last", 10),
+        Figure("blind", "up to that round it plays the first card of its deck", 10),
+        Figure("bottom", "cards under the deck in an order that the owner knows", deck),
+        Pile("known", "hidden cards that everybody has seen", card, deck),
+        Pile("spied", "hidden cards that the enemy has seen", card, deck),
+        Pile("shown", "of those that are known, in hand or laid for certain", card, deck),
+        Pile("sunk", "and in the deck", card, deck),
+        Pile("depths", "what the enemy saw in the deck", card, deck),
+        Figure("fathomed", "the enemy has seen the whole deck"),
+        Figure("heroless", "everybody knows that no Hero is in the deck"),
+    ]

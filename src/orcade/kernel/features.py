@@ -1,0 +1,459 @@
+"""The kinds of things that an observation is made of: each writes one field of a view as small whole numbers.
+
+A feature is declared once, with the name of its field, a sentence for the page, and its axes.  What stands
+on an axis of seats is turned so that whoever looks comes first, then the next seat, and so on.  What a view
+shows as a back is written as a back, so that an observation tells no more than the view.
+
+Numbers are bytes, and pieces of bytes are laid side by side.  Most come from tables that are made once:
+compiled code finds a piece in a list faster than it writes one number into a buffer (ADR 0018).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from orcade.kernel.native import mypyc_attr
+
+MOST: Final = 255  # a number that is greater is written as this
+BYTE: Final[list[bytes]] = [bytes([number]) for number in range(MOST + 1)]
+BITS: Final[
+    list[list[bytes]]
+] = [  # of each width up to eight: a mask as so many numbers, the lowest bit first
+    [bytes([mask >> bit & 1 for bit in range(width)]) for mask in range(1 << width)] for width in range(9)
+]
+EIGHT: Final[list[bytes]] = BITS[8]
+
+
+class Axis:
+    """A direction of a feature: what it counts through, and how many there are.
+
+    On an axis of seats the first `turned` places are turned: who looks comes first.  One that lies `along` a
+    field of the view goes through its places in the order that stands in that field.
+    """
+
+    def __init__(self, name: str, size: int, turned: int = 0, along: str = "") -> None:
+        self.name: str = name
+        self.size: int = size
+        self.turned: int = turned
+        self.along: str = along
+
+    def __repr__(self) -> str:
+        return f"{self.name} {self.size}"
+
+
+def seats_around(seats: int) -> Axis:
+    """The seats, beginning with the one that looks."""
+    return Axis("seat", seats, turned=seats)
+
+
+class Place:
+    """Where a feature stands in an observation, and what it says."""
+
+    def __init__(self, name: str, start: int, axes: list[Axis], most: float, says: str) -> None:
+        self.name: str = name
+        self.start: int = start
+        self.axes: list[Axis] = axes
+        self.most: float = most
+        self.says: str = says
+
+    def shape(self) -> tuple[int, ...]:
+        return tuple([axis.size for axis in self.axes])
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Feature:
+    """Some numbers of an observation, from one field of the view; `most` is what 1.0 stands for."""
+
+    def __init__(self, field: str, says: str, axes: Sequence[Axis], most: float = 1) -> None:
+        self.field: str = field
+        self.says: str = says
+        self.axes: list[Axis] = list(axes)
+        self.most: float = most
+        self.size: int = size_of(self.axes)
+
+    def write(self, view: Any, seat: int, out: list[bytes]) -> None:
+        """Add `size` bytes for the field of this view; `seat` is who looks (below 0: a spectator)."""
+        raise NotImplementedError
+
+    def fields(self) -> list[str]:
+        """The fields of the view that it reads."""
+        return [self.field]
+
+    def reads(self) -> list[str]:
+        """All fields on which its numbers depend."""
+        return self.fields()
+
+    def scales(self) -> list[float]:
+        """What each number is multiplied by, for learners that want them between 0 and 1."""
+        return [1 / self.most] * self.size
+
+    def layout(self, start: int, within: str) -> list[Place]:
+        return [Place(within + self.field, start, self.axes, self.most, self.says)]
+
+
+class LeftOut(Feature):
+    """A field of the view that no number tells of, and why not."""
+
+    def __init__(self, field: str, why: str) -> None:
+        super().__init__(field, why, [Axis("nothing", 0)])
+
+    def reads(self) -> list[str]:
+        return []
+
+    def write(self, view: Any, seat: int, out: list[bytes]) -> None:
+        """Nothing."""
+
+
+class Laid(Feature):
+    """A field with a value for each place of its first axes, which may be turned or laid along a field."""
+
+    def __init__(
+        self, field: str, says: str, axes: Sequence[Axis], most: float, inner: Sequence[Axis]
+    ) -> None:
+        super().__init__(field, says, [*axes, *inner], most)
+        turned = [axis.turned for axis in axes if axis.turned]
+        self.places: int = size_of(axes)
+        self.inner: int = size_of(inner)
+        self.along: str = axes[-1].along if axes else ""
+        self.moves: bool = bool(turned or self.along)
+        static = axes[:-1] if self.along else axes
+        step = axes[-1].size if self.along else 1
+        self.orders: list[list[int]] = [
+            [at * step for at in order_of(static, seat)] for seat in range(turned[0] if turned else 1)
+        ]
+
+    def reads(self) -> list[str]:
+        return [self.field, self.along] if self.along else [self.field]
+
+    def order(self, view: Any, seat: int) -> list[int]:
+        """Where the value for each place stands in the field."""
+        order = self.orders[seat] if 0 < seat < len(self.orders) else self.orders[0]
+        if not self.along:
+            return order
+        line: list[int] = getattr(view, self.along)
+        return [base + at for base in order for at in line]
+
+    def values(self, view: Any, seat: int) -> list[Any]:
+        """The values in the order in which they are written; none where the field is not laid out yet."""
+        held: list[Any] = getattr(view, self.field)
+        if not self.moves or not held:
+            return held
+        return [held[at] for at in self.order(view, seat)]
+
+    def pad(self, written: int, out: list[bytes]) -> None:
+        """A field that is shorter than its places: nothing lies there."""
+        if written > self.places:
+            raise ValueError(f"{self.field} holds {written} values; expected at most {self.places}")
+        if written < self.places:
+            out.append(bytes((self.places - written) * self.inner))
+
+
+class Figure(Feature):
+    """One number."""
+
+    def __init__(self, field: str, says: str, most: float = 1) -> None:
+        super().__init__(field, says, [], most)
+
+    def write(self, view: Any, seat: int, out: list[bytes]) -> None:
+        figure = int(getattr(view, self.field))
+        if figure < 0:
+            raise ValueError(f"{self.field} is {figure}; expected a figure from 0")
+        out.append(BYTE[figure] if figure < MOST else BYTE[MOST])
+
+
+class Figures(Laid):
+    """A number for each place."""
+
+    def __init__(self, field: str, says: str, axes: Sequence[Axis], most: float = 1) -> None:
+        super().__init__(field, says, axes, most, [])
+
+    def write(self, view: Any, seat: int, out: list[bytes]) -> None:
+        values = self.values(view, seat)
+        out.append(packed(values, self.field))
+        if len(values) != self.places:
+            self.pad(len(values), out)
+
+
+class Table(Laid):
+    """A row of numbers for each place."""
+
+    def __init__(self, field: str, says: str, rows: Axis, columns: Axis, most: float = 1) -> None:
+        super().__init__(field, says, [rows], most, [columns])
+        self.columns: Figures = Figures(field, says, [columns], most)
+
+    def write(self, view: Any, seat: int, out: list[bytes]) -> None:
+        rows = self.values(view, seat)
+        for row in rows:
+            values: list[int] = row
+            if self.columns.moves:
+                values = [values[at] for at in self.columns.order(view, seat)]
+            out.append(packed(values, self.field))
+        if len(rows) != self.places:
+            self.pad(len(rows), out)
+
+
+class Word(Feature):
+    """One of so many words: its number is lit, or none where there is nothing."""
+
+    def __init__(self, field: str, says: str, words: Axis) -> None:
+        super().__init__(field, says, [words])
+        self.rows: list[list[bytes]] = lit_rows(words)
+
+    def write(self, view: Any, seat: int, out: list[bytes]) -> None:
+        value: int = getattr(view, self.field)
+        out.append(of_seat(self.rows, seat)[value])
+
+
+class Words(Laid):
+    """One of so many words at each place; nothing is lit where there is nothing."""
+
+    def __init__(self, field: str, says: str, axes: Sequence[Axis], words: Axis) -> None:
+        super().__init__(field, says, axes, 1, [words])
+        self.rows: list[list[bytes]] = lit_rows(words)
+
+    def write(self, view: Any, seat: int, out: list[bytes]) -> None:
+        rows = of_seat(self.rows, seat)
+        values: list[int] = getattr(view, self.field)
+        if self.moves and values:
+            for at in self.order(view, seat):
+                out.append(rows[values[at]])
+            return
+        for value in values:
+            out.append(rows[value])
+        if len(values) != self.places:
+            self.pad(len(values), out)
+
+
+class Row(Laid):
+    """Things in an order that counts, from the first: at each place one of so many words or, last, a back."""
+
+    def __init__(self, field: str, says: str, places: Axis, words: Axis) -> None:
+        super().__init__(field, says, [places], 1, [Axis(f"{words.name} or back", words.size + 1)])
+        self.rows: list[bytes] = [lit(word, words.size + 1) for word in range(words.size + 1)]
+
+    def write(self, view: Any, seat: int, out: list[bytes]) -> None:
+        values: list[int] = getattr(view, self.field)
+        for value in values:
+            out.append(self.rows[value])
+        if len(values) != self.places:
+            self.pad(len(values), out)
+
+
+class Piles(Laid):
+    """What lies at each place, in any order: each word as often as it is seen, and the number of backs."""
+
+    def __init__(self, field: str, says: str, axes: Sequence[Axis], words: Axis, lot: float) -> None:
+        super().__init__(field, says, axes, 1, [Axis(f"{words.name} and backs", words.size + 1)])
+        self.words: int = words.size
+        self.lot: float = lot
+        self.chunks: int = (words.size + 7) // 8
+        self.tail: list[bytes] = BITS[words.size - 8 * (self.chunks - 1)]
+        self.nothing: bytes = bytes(words.size + 1)
+        self.unseen: bytes = bytes(words.size)
+
+    def write(self, view: Any, seat: int, out: list[bytes]) -> None:
+        values = self.values(view, seat)
+        for things in values:
+            self.lay(things, out)
+        if len(values) != self.places:
+            self.pad(len(values), out)
+
+    def lay(self, things: list[int], out: list[bytes]) -> None:
+        """A set is laid in pieces of eight words; where two are alike, they are counted."""
+        if not things:
+            out.append(self.nothing)
+            return
+        masks, backs = [0] * self.chunks, 0
+        for thing in things:
+            if thing < 0:
+                backs += 1
+            else:
+                bit = 1 << (thing & 7)
+                if masks[thing >> 3] & bit:
+                    out.append(self.counted(things))
+                    return
+                masks[thing >> 3] |= bit
+        if backs == len(things):
+            out.append(self.unseen)
+        else:
+            for chunk in range(self.chunks - 1):
+                out.append(EIGHT[masks[chunk]])
+            out.append(self.tail[masks[self.chunks - 1]])
+        out.append(BYTE[backs])
+
+    def counted(self, things: list[int]) -> bytes:
+        counts = [0] * (self.words + 1)
+        for thing in things:
+            counts[thing] += 1  # a back is -1: the last
+        return bytes(counts)
+
+    def scales(self) -> list[float]:
+        return ([1.0] * self.words + [1 / self.lot]) * self.places
+
+
+class Pile(Piles):
+    """What lies in one pile, in any order."""
+
+    def __init__(self, field: str, says: str, words: Axis, lot: float) -> None:
+        super().__init__(field, says, [], words, lot)
+
+    def write(self, view: Any, seat: int, out: list[bytes]) -> None:
+        things: list[int] = getattr(view, self.field)
+        self.lay(things, out)
+
+
+class Lore(Feature):
+    """What who looks and everybody know of each card: a mask of the places where it may be, bit by bit.
+
+    The field holds a row of masks for each seat and one for everybody.  The bits of a mask stand for so many
+    `groups` of places that each seat has one of, then for `common` ones; those of the seats are turned.
+    """
+
+    def __init__(
+        self,
+        field: str,
+        says: str,
+        cards: Axis,
+        seats: int,
+        bits: Sequence[int],
+        common: Sequence[int],
+        among: str,
+    ) -> None:
+        places = Axis(f"{among} of each seat, then common", len(bits) * seats + len(common))
+        super().__init__(field, says, [Axis("me, everybody", 2), cards, places])
+        self.cards: int = cards.size
+        self.seats: int = seats
+        self.bits: list[list[int]] = [
+            [first + (seat + turn) % seats for first in bits for turn in range(seats)] + list(common)
+            for seat in range(seats)
+        ]
+        self.written: list[dict[int, bytes]] = [{} for _ in range(seats)]  # masks that were met before
+        self.nothing: bytes = bytes(cards.size * places.size)
+
+    def write(self, view: Any, seat: int, out: list[bytes]) -> None:
+        masks: list[int] = getattr(view, self.field)
+        if not masks:
+            out.append(self.nothing)
+            out.append(self.nothing)
+            return
+        if seat < 0:
+            out.append(self.nothing)
+        else:
+            self.write_row(masks, seat * self.cards, seat, out)
+        self.write_row(masks, self.seats * self.cards, max(0, seat), out)
+
+    def write_row(self, masks: list[int], start: int, seat: int, out: list[bytes]) -> None:
+        written = self.written[seat]
+        for at in range(start, start + self.cards):
+            piece = written.get(masks[at])
+            if piece is None:
+                piece = bytes([masks[at] >> bit & 1 for bit in self.bits[seat]])
+                written[masks[at]] = piece
+            out.append(piece)
+
+
+class Within(Feature):
+    """A part of the state that comes and goes: whether it is there, and its fields, dark while it is not."""
+
+    def __init__(self, field: str, says: str, features: Sequence[Feature]) -> None:
+        super().__init__(field, says, [])
+        self.features: list[Feature] = list(features)
+        for feature in self.features:
+            self.size += feature.size
+        self.nothing: bytes = bytes(self.size)
+
+    def write(self, view: Any, seat: int, out: list[bytes]) -> None:
+        part = getattr(view, self.field)
+        if part is None:
+            out.append(self.nothing)
+            return
+        out.append(BYTE[1])
+        for feature in self.features:
+            feature.write(part, seat, out)
+
+    def scales(self) -> list[float]:
+        return [1.0] + [scale for feature in self.features for scale in feature.scales()]
+
+    def layout(self, start: int, within: str) -> list[Place]:
+        rows = [Place(within + self.field, start, [], 1, self.says)]
+        return rows + laid_out(self.features, start + 1, f"{within}{self.field}.")
+
+
+class Each(Feature):
+    """The fields of each of a few parts that a field holds, one part after the other, by their names."""
+
+    def __init__(self, field: str, names: Sequence[str], features: Sequence[Feature]) -> None:
+        super().__init__(field, "", [])
+        self.names: list[str] = list(names)
+        self.features: list[Feature] = list(features)
+        self.size = len(self.names) * sum([feature.size for feature in self.features])
+
+    def write(self, view: Any, seat: int, out: list[bytes]) -> None:
+        parts: list[Any] = getattr(view, self.field)
+        for part in parts:
+            for feature in self.features:
+                feature.write(part, seat, out)
+
+    def scales(self) -> list[float]:
+        return [scale for feature in self.features for scale in feature.scales()] * len(self.names)
+
+    def layout(self, start: int, within: str) -> list[Place]:
+        rows: list[Place] = []
+        for name in self.names:
+            rows += laid_out(self.features, start, f"{within}{name}.")
+            start += self.size // len(self.names)
+        return rows
+
+
+def laid_out(features: list[Feature], start: int, within: str = "") -> list[Place]:
+    """What stands where from `start` on."""
+    rows: list[Place] = []
+    for feature in features:
+        rows += feature.layout(start, within)
+        start += feature.size
+    return rows
+
+
+def size_of(axes: Sequence[Axis]) -> int:
+    size = 1
+    for axis in axes:
+        size *= axis.size
+    return size
+
+
+def order_of(axes: Sequence[Axis], seat: int) -> list[int]:
+    """For each place in the order in which `seat` sees them: where it stands in a field."""
+    order = [0]
+    for axis in axes:
+        turned = [(seat + turn) % axis.turned for turn in range(axis.turned)]
+        turned += range(axis.turned, axis.size)
+        order = [at * axis.size + place for at in order for place in turned]
+    return order
+
+
+def lit(word: int, words: int) -> bytes:
+    """Zeros, and 1 at this word."""
+    return bytes([1 if other == word else 0 for other in range(words)])
+
+
+def lit_rows(words: Axis) -> list[list[bytes]]:
+    """For each seat that looks, a row for each word; the last is that of nothing, which is written -1."""
+    return [
+        [lit((word - seat) % words.size, words.size) for word in range(words.size)] + [bytes(words.size)]
+        for seat in range(words.size if words.turned else 1)
+    ]
+
+
+def of_seat(rows: list[list[bytes]], seat: int) -> list[bytes]:
+    return rows[seat] if 0 < seat < len(rows) else rows[0]
+
+
+def packed(values: list[int], field: str) -> bytes:
+    """So many bytes; what is too great for one is as great as can be."""
+    try:
+        return bytes(values)
+    except ValueError:
+        if min(values) < 0:
+            raise ValueError(f"{field} holds {min(values)}; expected figures from 0") from None
+        return bytes([min(MOST, value) for value in values])
