@@ -166,7 +166,7 @@ export function sayer(lang: Lang, box: Box, names: readonly string[]) {
     group,
     capital,
     colon: set(colon, lang),
-    board: pick("La table d'Orcs Vs Orcs", "The table of Orcs vs Orcs"),
+    board: pick("La table d'Orcs vs Orcs", "The table of Orcs vs Orcs"),
     map: pick("Le royaume", "The kingdom"),
     short: (of_: Named): string => SHORT[of_.id] ?? t(of_.name),
     river: pick("Objectifs", "Objectives"),
