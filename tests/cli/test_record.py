@@ -24,6 +24,7 @@ def test_a_true_record_is_verified(record: Path) -> None:
     assert f"{len(data['moves'])}, all replayed and compared" in text
     assert "the seed fits its commitment and gives every shuffle and draw" in text
     assert data["commitment"] in text
+    assert "salt: none: whoever drew the seed could have chosen it" in text
     assert data["result"]["clause"] in text
 
 
@@ -36,9 +37,16 @@ def test_in_french_too(record: Path) -> None:
 def test_an_unfinished_game_is_verified_as_such(tmp_path: Path) -> None:
     file = str(tmp_path / "some.json")
     orcade("play", "orc", "--seed", "7", "--level", "recruit", "--record", file, typed=["1", "1"])
-    text = said(orcade("record", "verify", file))
-    assert "some.json is true" in text
+    result = orcade("record", "verify", file)
+    assert result.exit_code == 3
+    text = said(result)
+    assert "some.json is true, but the game is not over." in text
+    assert "the end: there is none yet" in text
+    assert "nothing is missing" not in text
     assert "The game is not over." in text
+    found = orcade("record", "verify", file, "--json")
+    assert found.exit_code == 3
+    assert json.loads(found.stdout)["verdict"] == "unfinished"
 
 
 def set_at(*path: Any, value: Any) -> Callable[[Any], None]:

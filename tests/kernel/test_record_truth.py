@@ -7,10 +7,11 @@ from copy import deepcopy
 import pytest
 
 from orcade.games.orc import GAME as ORC
-from orcade.kernel.chance import commitment, seed_from
+from orcade.kernel.chance import Keyed, commitment, salt_commitment, seed_from
 from orcade.kernel.record import (
     record_of,
 )
+from orcade.kernel.table import Table
 from tests.kernel.records import (
     AMBUSH,
     AMBUSH_RECORD,
@@ -18,6 +19,7 @@ from tests.kernel.records import (
     TABLES,
     VALIDATOR,
     Change,
+    Data,
     changed,
     check,
     played,
@@ -238,6 +240,61 @@ def test_what_the_schema_accepts_may_still_be_untrue(change: Change, said: str) 
     data = changed(change)
     VALIDATOR.validate(data)
     assert untrue(data).startswith(said)
+
+
+SALTED = Table(
+    ORC, 2, {}, Keyed(seed_from(7), ["sel"]), ["Ada", "Bô"], [salt_commitment("sel"), salt_commitment("salt")]
+)
+
+
+def salted_record() -> Data:
+    return record_of(SALTED)
+
+
+def test_a_record_holds_what_players_committed_to() -> None:
+    data = salted_record()
+    assert data["salt_commitments"] == [salt_commitment("sel"), salt_commitment("salt")]
+    VALIDATOR.validate(data)
+    assert check(data).opening[1].left_out == [1]  # type: ignore[attr-defined]
+    assert "salt_commitments" not in ORC_RECORD
+
+
+SALTS_UNTRUE: dict[str, tuple[Change, str]] = {
+    "a salt that nobody promised": (
+        lambda d: d.update(salts=["salt less"]),
+        OPENED + "salts do not fit their commitments: one of them was promised by nobody",
+    ),
+    "a salt more": (
+        lambda d: d.update(salts=["salt", "sel"]),
+        OPENED + "salts do not fit their commitments: they are not in the order of the seats",
+    ),
+    "who was left out gave salt": (lambda d: d.update(salts=["sel", "salt"]), "the set-up differs: "),
+    "no commitments": (lambda d: d.pop("salt_commitments"), "the set-up differs: "),
+    "another commitment of who was left out": (
+        lambda d: d["salt_commitments"].__setitem__(1, "0" * 64),
+        "the set-up differs: ",
+    ),
+    "a commitment less": (lambda d: d["salt_commitments"].pop(), "record: salt_commitments is ["),
+    "a commitment twice": (
+        lambda d: d.update(salt_commitments=[salt_commitment("sel")] * 2),
+        "record: salt_commitments is [",
+    ),
+    "only nulls": (lambda d: d.update(salt_commitments=[None, None]), "record: salt_commitments is ["),
+    "a commitment of another form": (
+        lambda d: d["salt_commitments"].__setitem__(1, "F" * 64),
+        "record: salt_commitments is [",
+    ),
+    "a number": (lambda d: d["salt_commitments"].__setitem__(1, 7), "record: salt_commitments is ["),
+    "no list": (
+        lambda d: d.update(salt_commitments=None),
+        "record: salt_commitments is None; expected a list",
+    ),
+}
+
+
+@pytest.mark.parametrize(("change", "said"), SALTS_UNTRUE.values(), ids=SALTS_UNTRUE)
+def test_commitments_to_salt_that_are_untrue(change: Change, said: str) -> None:
+    assert untrue(changed(change, salted_record())).startswith(said)
 
 
 def test_a_result_that_was_not_reached_is_untrue() -> None:

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import click
 
 from orcade.cli.command import Spoken, SpokenGroup, argument, option
 from orcade.cli.numbers import whole_number
-from orcade.cli.saved import opened, replayed, verified
+from orcade.cli.saved import opened, replayed
 from orcade.cli.screen import Screen
 from orcade.cli.terminal.ending import say_winners
 from orcade.cli.terminal.show import show_events, show_view
+from orcade.cli.verifying import run_verify
 from orcade.kernel.contract import SPECTATOR
 from orcade.kernel.game import Game
 from orcade.kernel.record import Record
@@ -23,11 +22,15 @@ def record_commands(screen: Screen) -> SpokenGroup:
 
 
 def verify_command(screen: Screen) -> Spoken:
-    def check(file: str, components: str | None) -> None:
-        record, game = opened(screen, file, components)
-        say_true(screen, Path(file).name, record, verified(screen, file, record, game))
+    def check(file: str, components: str | None, key: str | None, json: bool) -> None:
+        raise click.exceptions.Exit(run_verify(screen, file, components, key, json))
 
-    params = [argument(screen, "file"), components_option(screen, "record.verify")]
+    params = [
+        argument(screen, "file"),
+        components_option(screen, "record.verify"),
+        option(screen, "record.verify", "--key", metavar=screen.words("help.metavar.key")),
+        option(screen, "record.verify", "--json", is_flag=True),
+    ]
     return Spoken(screen, "record.verify", callback=check, params=params)
 
 
@@ -47,23 +50,6 @@ def show_command(screen: Screen) -> Spoken:
 
 def components_option(screen: Screen, key: str) -> click.Option:
     return option(screen, key, "--components", metavar=screen.words("help.metavar.file"))
-
-
-def say_true(screen: Screen, name: str, record: Record, table: Table) -> None:
-    """Everything that was checked, a line each."""
-    words = screen.words
-    screen.say("reports.record.true", style="bold", file=name)
-    rows = {
-        "game": f"{table.game.name[screen.lang]}, {words('reports.record.rules', version=record.rules)}",
-        "players": ", ".join(table.names),
-        "moves": words.count("reports.record.replayed", len(table.moves)),
-        "luck": words("reports.record.fits"),
-        "commitment": record.commitment,
-    }
-    for key, said in rows.items():
-        screen.write(f"{words(f'reports.record.{key}')} {said}", indent="    ", first="  ")
-    screen.line()
-    say_winners(screen, table)
 
 
 def show_record(

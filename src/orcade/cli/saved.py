@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from typing import TypeVar
 
 from orcade.cli.encoding import on_one_line
-from orcade.cli.errors import hint, in_language, mistake
+from orcade.cli.errors import Mistake, hint, in_language, mistake
 from orcade.cli.files import read_text
 from orcade.cli.finding import find
 from orcade.cli.screen import Screen
@@ -16,11 +17,17 @@ from orcade.kernel.record import Record, RecordError, read_record, replay, verif
 from orcade.kernel.table import Table
 from orcade.shelf import SHELF
 
+T = TypeVar("T")
+
+
+class Untrue(Mistake):
+    """A record that says something that is not so."""
+
 
 def opened(screen: Screen, file: str, components: str | None) -> tuple[Record, Game]:
-    """The record in the file, and the game of which it is one."""
-    text = read_text(screen, file)
-    record = read_record(text, Path(file).name)
+    """The record in the file, and the game of which it is one; a signature that does not fit is refused."""
+    record = read_record(read_text(screen, file), Path(file).name)
+    trying(screen, file, lambda: check_signature(record))
     record = replace(record, seats=[on_one_line(name) for name in record.seats])
     if record.game not in SHELF:
         near = hint(screen, record.game, list(SHELF))
@@ -36,10 +43,18 @@ def replayed(screen: Screen, file: str, record: Record, game: Game, moves: int |
     return trying(screen, file, lambda: replay(record, game, moves))
 
 
-def trying(screen: Screen, file: str, play: Callable[[], Table]) -> Table:
+def check_signature(record: Record) -> None:
+    """What checks is loaded for a record that is signed, and not for the others."""
+    if record.signature is not None:
+        from orcade.server.operating import signing
+
+        signing.check_signature(record)
+
+
+def trying(screen: Screen, file: str, check: Callable[[], T]) -> T:
     """What the record says that is not so, with the file that says it."""
     try:
-        return play()
+        return check()
     except RecordError as wrong:
         said = in_language(screen, str(wrong))
-        raise mistake(screen, "in_record", file=Path(file).name, said=said) from None
+        raise Untrue(screen.words("errors.in_record", file=Path(file).name, said=said)) from None

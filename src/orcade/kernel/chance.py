@@ -189,6 +189,11 @@ def commitment(seed: bytes) -> str:
     return blake2b(seed, digest_size=SEED_BYTES, person=b"orcade-commit").hexdigest()
 
 
+def salt_commitment(salt: str) -> str:
+    """What a player publishes before anybody's salt is known: it fixes his and tells nothing of it."""
+    return blake2b(salt.encode(), digest_size=SEED_BYTES, person=b"orcade-salt").hexdigest()
+
+
 def seed_from(number: int) -> bytes:
     """A seed from a small number: for examples, tests and studies, never for a real table."""
     return blake2b(str(number).encode(), digest_size=SEED_BYTES, person=b"orcade-seed").digest()

@@ -10,19 +10,47 @@ named.
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from hashlib import blake2b
 from typing import Any
 
 from orcade.kernel.chance import SEED_BYTES, Keyed, commitment
 from orcade.kernel.codec import canonical, encode_event
-from orcade.kernel.contract import Outcome
+from orcade.kernel.contract import Event, Outcome
+from orcade.kernel.fairness import SaltsCommitted
 from orcade.kernel.game import Game
+from orcade.kernel.record_shape import (
+    DIGEST_BYTES,
+    RecordError,
+    check_commitments,
+    check_fields,
+    check_played,
+    check_signature,
+    nested_deeper,
+    parsed,
+)
 from orcade.kernel.refusal import Illegal, NoSuchSeat
 from orcade.kernel.space import UnknownAction
 from orcade.kernel.table import Table
 
+__all__ = [
+    "FORMAT",
+    "Record",
+    "RecordError",
+    "digest_to_sign",
+    "in_lines",
+    "nested_deeper",
+    "read_record",
+    "record_of",
+    "replay",
+    "said_by",
+    "shaped",
+    "verify",
+    "write_record",
+]
+
 FORMAT = "orcade-record/1"
-DEEPEST = 50  #   levels of lists and objects; no record comes near
 SHOWN = 300  #    characters of each version of what differs,
 BEGINNING = 20  # and of how it begins, where they differ only later
 FIELDS: dict[str, type | tuple[type, ...]] = {
@@ -39,16 +67,8 @@ FIELDS: dict[str, type | tuple[type, ...]] = {
     "moves": list,
     "result": (dict, type(None)),
 }
+OPTIONAL: dict[str, type | tuple[type, ...]] = {"salt_commitments": list, "played": dict, "signature": dict}
 LISTED = ("opening", "moves")
-KINDS = {str: "a text", dict: "an object", list: "a list", int: "a whole number", type(None): "null"}
-
-
-class RecordError(ValueError):
-    """A file that is no record, or a record that is not true."""
-
-
-class SaidTwice(Exception):
-    """A field that one object has twice."""
 
 
 @dataclass(frozen=True)
@@ -67,6 +87,9 @@ class Record:
     opening: list[Any]
     moves: list[dict[str, Any]]
     result: dict[str, Any] | None
+    salt_commitments: Sequence[str | None] = ()
+    played: dict[str, Any] | None = None  #     when and by whom, as the server says that hosted it
+    signature: dict[str, Any] | None = None  #  of everything else, by that server
 
 
 def record_of(table: Table) -> dict[str, Any]:
@@ -84,6 +107,7 @@ def record_of(table: Table) -> dict[str, Any]:
         "seats": table.names,
         "commitment": commitment(luck.seed),
         "salts": luck.salts,
+        **commitments_in(table.opening),
         "seed": luck.seed.hex(),
         "opening": [encode_event(game, event) for event in table.opening],
         "moves": [
@@ -96,6 +120,12 @@ def record_of(table: Table) -> dict[str, Any]:
         ],
         "result": result_of(game, table.outcome),
     }
+
+
+def commitments_in(opening: Iterable[Event | None]) -> dict[str, Any]:
+    """The field of a record whose players committed to their salts; nothing where nobody did."""
+    found = [event.commitments for event in opening if isinstance(event, SaltsCommitted)]
+    return {"salt_commitments": [each or None for each in found[0]]} if found else {}
 
 
 def result_of(game: Game, outcome: Outcome | None) -> dict[str, Any] | None:
@@ -122,68 +152,39 @@ def listed(key: str, value: Any) -> str:
 
 def read_record(text: str, name: str = "record") -> Record:
     """The record in this text, if it has the shape of one."""
-    data = parsed(text, name)
+    return shaped(parsed(text, name), name)
+
+
+def shaped(data: Any, name: str = "record") -> Record:
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         given = data.get("format") if isinstance(data, dict) else data
         raise RecordError(f"{name} is no record of Orcade: format is {given!r}; expected {FORMAT!r}")
-    check_fields(data, FIELDS, name)
+    check_fields(data, FIELDS, name, OPTIONAL)
     for key in ("seats", "salts"):
         if not all(isinstance(word, str) for word in data[key]):
             raise RecordError(f"{name}: {key} is {data[key]!r}; expected a list of texts")
+    check_commitments(data.get("salt_commitments"), len(data["seats"]), name)
     if data["result"] is not None:
         check_fields(data["result"], {"ranks": list, "scores": list, "clause": str}, f"{name}: result")
     for number, move in enumerate(data["moves"], 1):
-        where = f"{name}: move {number}"
-        if not isinstance(move, dict):
-            raise RecordError(f"{where} is {move!r}; expected an object")
-        check_fields(move, {"seat": int, "action": dict, "events": list}, where)
+        check_fields(move, {"seat": int, "action": dict, "events": list}, f"{name}: move {number}")
+    if "played" in data:
+        check_played(data["played"], len(data["seats"]), len(data["moves"]), f"{name}: played")
+    if "signature" in data:
+        check_signature(data["signature"], f"{name}: signature")
     return Record(**data)
 
 
-def parsed(text: str, name: str) -> Any:
-    """The JSON in this text, if any reader would understand it the same."""
-    try:
-        data = json.loads(text, object_pairs_hook=each_once)
-        if nested_deeper(data, DEEPEST):
-            raise RecursionError
-    except SaidTwice as field:
-        raise RecordError(f"{name} has the field {field} twice in one object; expected it once") from None
-    except ValueError as wrong:
-        raise RecordError(f"{name} is not JSON; it may be cut short: {wrong}") from None
-    except RecursionError:
-        raise RecordError(f"{name} is no record of Orcade: it is nested without end") from None
-    return data
+def said_by(record: Record) -> dict[str, Any]:
+    """The record as the object that its file holds."""
+    data = {field: getattr(record, field) for field in (*FIELDS, *OPTIONAL)}
+    return {field: value for field, value in data.items() if value or field not in OPTIONAL}
 
 
-def each_once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    """One object of the file; of a field that it has twice each reader would believe another."""
-    found: dict[str, Any] = {}
-    for key, value in pairs:
-        if key in found:
-            raise SaidTwice(repr(key))
-        found[key] = value
-    return found
-
-
-def nested_deeper(value: Any, levels: int) -> bool:
-    inner = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
-    return any(levels == 0 or nested_deeper(child, levels - 1) for child in inner)
-
-
-def check_fields(data: dict[str, Any], fields: dict[str, Any], where: str) -> None:
-    for key, kind in fields.items():
-        kinds = kind if isinstance(kind, tuple) else (kind,)
-        if key not in data:
-            raise RecordError(f"{where} has no {key!r}; expected {said(kinds)}")
-        if not isinstance(data[key], kinds) or isinstance(data[key], bool):
-            raise RecordError(f"{where}: {key} is {data[key]!r}; expected {said(kinds)}")
-    for key in data:
-        if key not in fields:
-            raise RecordError(f"{where} has a field {key!r}; expected only {', '.join(fields)}")
-
-
-def said(kinds: tuple[type, ...]) -> str:
-    return " or ".join(KINDS[kind] for kind in kinds)
+def digest_to_sign(data: dict[str, Any]) -> bytes:
+    """What is signed: it stands for every field of the record but the signature itself."""
+    unsigned = {field: value for field, value in data.items() if field != "signature"}
+    return blake2b(canonical(unsigned), digest_size=DIGEST_BYTES, person=b"orcade-record").digest()
 
 
 def replay(record: Record, game: Game, moves: int | None = None) -> Table:
@@ -239,7 +240,8 @@ def open_again(record: Record, game: Game) -> Table:
             f"the record says {record.commitment}"
         )
     try:
-        return Table(game, len(record.seats), record.options, Keyed(seed, record.salts), record.seats)
+        chance = Keyed(seed, record.salts)
+        return Table(game, len(record.seats), record.options, chance, record.seats, record.salt_commitments)
     except (ValueError, TypeError, AttributeError) as wrong:
         raise RecordError(f"the record's table cannot be opened: {wrong}") from None
 

@@ -24,6 +24,7 @@ from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from orcade.kernel.contract import HIDDEN, Decision, Event, State, Step
+from orcade.kernel.fairness import SaltsCommitted, said_salts
 from orcade.kernel.fields import fields_of, kind_of
 from orcade.kernel.language import of
 from orcade.kernel.native import mypyc_attr
@@ -80,6 +81,8 @@ class Speech:
         return self.say("action", a, s, names, lang)
 
     def event(self, event: Event, names: list[str], lang: str) -> str:
+        if isinstance(event, SaltsCommitted):
+            return said_salts(event, names, lang)
         return self.say("event", event, None, names, lang)
 
     def step(self, step: Step[Any], names: list[str], lang: str) -> str:

@@ -2,38 +2,60 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any
 
 import msgspec
 
-from orcade.kernel.record import RecordError, in_lines, read_record, verify
+from orcade.kernel.chance import salt_commitment
+from orcade.kernel.record import Record, RecordError, commitments_in, in_lines, read_record, said_by, verify
 from orcade.kernel.table import Table
 from orcade.tables.games import OF_ANOTHER_SHAPE, known_game
 from orcade.tables.lobby.names import distinct, presentable
 from orcade.tables.lobby.opening import new_row
-from orcade.tables.log.records import entries_of, record_of_log
+from orcade.tables.log.records import entries_of, played_of_log, record_of_log
+from orcade.tables.log.reopen import check_complete
 from orcade.tables.rows import Entry, SeatRow, TableRow
 from orcade.tables.trouble import Trouble, reason
+from orcade.tables.wire import Words
 
 
-def written(table: TableRow, seats: list[SeatRow], entries: list[Entry]) -> bytes:
+@dataclass(frozen=True)
+class Witness:
+    """The server that hosted the game: its public address, and what signs for it."""
+
+    server: str
+    sign: Callable[[Words], Words]
+
+
+def written(
+    table: TableRow, seats: list[SeatRow], entries: list[Entry], witness: Witness | None = None
+) -> bytes:
+    """The table's record.  What was played elsewhere is given as it was brought: nobody here saw it."""
     known_game(table.game)
-    return in_lines(record_of_log(table, seats, entries)).encode()
+    check_complete(table, entries)
+    record = record_of_log(table, seats, entries)
+    if witness is not None and not table.imported:
+        record["played"] = played_of_log(table, seats, entries, witness.server)
+        record["signature"] = witness.sign(record)
+    return in_lines(record).encode()
 
 
-def believed(body: bytes) -> Table:
-    """The table at the end of the record, if everything in it is true."""
+def believed(body: bytes, check_signature: Callable[[Record], None]) -> tuple[Record, Table]:
+    """The record and the table at its end, if everything in it is true; its signature is quicker to check."""
     try:
         record = read_record(body.decode("utf-8"))
+        check_signature(record)
         table = verify(record, known_game(record.game))
     except (RecordError, *OF_ANOTHER_SHAPE) as wrong:
         raise Trouble("bad_record", reason=reason(wrong)) from None
     if table.outcome is None:
         raise Trouble("unfinished_record")
-    return table
+    return record, table
 
 
-def kept(played: Table, guest: int) -> tuple[TableRow, list[SeatRow], list[Entry]]:
+def kept(record: Record, played: Table, guest: int) -> tuple[TableRow, list[SeatRow], list[Entry]]:
     """A finished table that is like any other, but was played elsewhere."""
     luck: Any = played.state.luck
     options = msgspec.json.encode(played.options).decode()
@@ -42,5 +64,20 @@ def kept(played: Table, guest: int) -> tuple[TableRow, list[SeatRow], list[Entry
     names: list[str] = []
     for given in played.names:
         names.append(distinct(presentable(given) or "?", names))
-    seats = [SeatRow(table.id, seat, "person", "", name) for seat, name in enumerate(names)]
-    return table, seats, entries_of(played)
+    seats = [seat_of(played, table.id, seat, name) for seat, name in enumerate(names)]
+    return table, seats, entries_of(played, brought(record))
+
+
+def seat_of(played: Table, id: str, seat: int, name: str) -> SeatRow:
+    """Who sat there, with what his page gave to the luck."""
+    luck: Any = played.state.luck
+    committed = commitments_in(played.opening).get("salt_commitments", [None] * played.seats)[seat] or ""
+    salt = next((salt for salt in luck.salts if salt_commitment(salt) == committed), "")
+    return SeatRow(id, seat, "person", "", name, salt=salt, salt_commitment=committed)
+
+
+def brought(record: Record) -> Words:
+    """All that was signed and is not in the log, to be given away again as it was."""
+    if record.signature is None:
+        return {}
+    return {field: value for field, value in said_by(record).items() if field not in ("opening", "moves")}

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from hashlib import blake2b
 
 import msgspec
 
 from orcade.kernel.chance import commitment
+from orcade.kernel.codec import canonical
 from orcade.kernel.record import FORMAT
+from orcade.kernel.record_shape import DIGEST_BYTES
 from orcade.kernel.table import Table
 from orcade.shelf import find_game
 from orcade.tables.log.entries import (
@@ -31,7 +34,7 @@ def record_of_log(row: TableRow, seats: Sequence[SeatRow], entries: Sequence[Ent
     outcome = opened.state["outcome"]
     for made in moves:
         outcome = msgspec.json.decode(made.move.after).get("outcome", outcome)
-    return {
+    record = {
         "format": FORMAT,
         "game": row.game,
         "rules": row.rules,
@@ -40,11 +43,42 @@ def record_of_log(row: TableRow, seats: Sequence[SeatRow], entries: Sequence[Ent
         "seats": [seat.name for seat in seats],
         "commitment": commitment(row.seed),
         "salts": row.salts,
+        **commitments_of(opened.events),
         "seed": row.seed.hex(),
         "opening": opened.events,
         "moves": [{"seat": m.seat, "action": m.move.action, "events": m.move.events} for m in moves],
         "result": result_of_log(row, outcome),
     }
+    return record | opened.brought
+
+
+def played_of_log(row: TableRow, seats: Sequence[SeatRow], entries: Sequence[Entry], server: str) -> Words:
+    """When it was played and by whom, as this server wrote it down."""
+    moves = [entries[made.entry] for made in standing(entries)]
+    return {
+        "server": server,
+        "opened": row.created,
+        "begun": entries[0].at,
+        "ended": moves[-1].at if moves else entries[0].at,
+        "seats": [{"kind": "left" if seat.left else seat.kind, "level": seat.level} for seat in seats],
+        "moves": [{"at": move.at, "by": "bot" if move.guest is None else "person"} for move in moves],
+        "log": {"entries": len(entries), "digest": digest_of_log(entries)},
+    }
+
+
+def digest_of_log(entries: Sequence[Entry]) -> str:
+    """Of all that was written down and when, what was taken back included; but not of who somebody is."""
+    digest = blake2b(digest_size=DIGEST_BYTES, person=b"orcade-log")
+    for row in entries:
+        for part in (canonical([row.number, row.kind, row.seat, row.at]), row.body):
+            digest.update(len(part).to_bytes(8, "big") + part)
+    return digest.hexdigest()
+
+
+def commitments_of(opening: Sequence[Words]) -> Words:
+    """The field of a record whose players committed to their salts; nothing where nobody did."""
+    found = [event["salts_committed"]["commitments"] for event in opening if "salts_committed" in event]
+    return {"salt_commitments": [each or None for each in found[0]]} if found else {}
 
 
 def result_of_log(row: TableRow, outcome: Words | None) -> Words | None:
@@ -55,9 +89,10 @@ def result_of_log(row: TableRow, outcome: Words | None) -> Words | None:
     return {"ranks": ended["ranks"], "scores": ended["scores"], "clause": clause}
 
 
-def entries_of(table: Table) -> list[Entry]:
+def entries_of(table: Table, brought: Words | None = None) -> list[Entry]:
     """The log of a table that was played elsewhere, from its opening on; every look is weighed."""
-    entries = [entry(0, "opened", opened(table))]
+    start = msgspec.structs.replace(opened(table), brought=brought or {})
+    entries = [entry(0, "opened", start)]
     for number, (move, after) in enumerate(with_states_after(table, 0), 1):
         changed = changed_words(table.game, move.before, after)
         data = moved(table.game, move, changed, unseen_by(table.game, move, after, table.seats))
