@@ -24,6 +24,9 @@ FLAGS = [
 NAMES = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
 DESK, PHONE = (1440, 900), (390, 844)
 
+# The pace of what happens, as somebody sets it once: nobody here waits for a scene but those who look at it.
+IN_A_HURRY = """try { localStorage['orcade.pace'] ??= '%s' } catch {}"""
+
 Arrive = Callable[..., "Page"]
 
 
@@ -96,7 +99,7 @@ class Ears:
 
 @pytest.fixture
 def arrive(browser: Browser, house: House) -> Iterator[Arrive]:
-    """Somebody new with a browser of his own: `arrive(lang="fr", theme="dark", phone=True)`."""
+    """Somebody new with a browser of his own: `arrive(lang="fr", theme="dark", phone=True, pace="calm")`."""
     present: list[tuple[BrowserContext, Ears]] = []
 
     def somebody(
@@ -105,6 +108,7 @@ def arrive(browser: Browser, house: House) -> Iterator[Arrive]:
         phone: bool = False,
         at: House = house,
         may: str = "",
+        pace: str = "once",
         **how: Any,
     ) -> Page:
         width, height = PHONE if phone else DESK
@@ -121,6 +125,7 @@ def arrive(browser: Browser, house: House) -> Iterator[Arrive]:
             **how,
         )
         context.set_default_timeout(1_000 * PATIENCE)
+        context.add_init_script(IN_A_HURRY % pace)
         ears = Ears(may)
         context.on("page", ears.listen)
         present.append((context, ears))

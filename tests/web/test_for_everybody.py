@@ -98,7 +98,7 @@ def test_no_colour_stands_alone(arrive: Arrive) -> None:
 @pytest.mark.parametrize("motion", ["reduce", "no-preference"])
 def test_motion_can_be_spared(arrive: Arrive, motion: str) -> None:
     """Where it is, what a bot does stands there at once, and there is nothing to skip."""
-    page = arrive()
+    page = arrive(pace="calm")
     page.emulate_media(reduced_motion="reduce" if motion == "reduce" else "no-preference")
     open_table(page)
     page.evaluate(

@@ -31,7 +31,6 @@ from tests.web.lookers import spectators_position
 from tests.web.test_axe import AXE, no_fault
 
 CARDS_TO_PLAN = 3  #    so that something happens, and a game soon ends
-A_WHOLE_THROW_MS = 5_000
 CONFIRM = ".imm [data-confirm]:enabled"
 HAND = ".imm [data-hand] [data-zone=hand]"
 BOXES = ".imm [data-zone=boxes]"
@@ -316,48 +315,38 @@ def look_back_at_a_throw(page: Page, folder: Path) -> None:
     file.write_text(record, encoding="utf-8")
     page.goto("/records")
     page.locator("input[type=file]").set_input_files(file)
+    page.get_by_role("link", name="Look back on the game").click()
     page.wait_for_url("**/t/*")
     page.goto(f"{page.url.split('?')[0]}?at={at}")
     expect(page.locator("[data-replay]")).to_be_visible()
-    expect(page.locator(".imm .unfold").first).to_be_visible()
 
 
-def stop_the_clock(page: Page) -> None:
-    """So that nothing is over before somebody has looked."""
-    page.clock.pause_at(page.evaluate("Date.now()") + 1_000)
+def see_it_again(page: Page) -> Locator:
+    """The throw of this position, held before anything has happened."""
+    page.locator("[data-replay]").get_by_role("button", name="See it again").click()
+    scene = page.locator("[data-stage=throw]")
+    scene.get_by_role("button", name="Pause").click()
+    return scene
 
 
-def test_a_throw_can_be_watched_skipped_and_seen_again(arrive: Arrive, tmp_path: Path) -> None:
-    page = arrive()
-    page.emulate_media(reduced_motion="no-preference")
-    page.clock.install()
+def test_a_throw_is_seen_again_act_by_act(arrive: Arrive, tmp_path: Path) -> None:
+    """Cubes go in, come out, are compared, and go their ways; each is told when it is seen."""
+    page = arrive(pace="calm")
     look_back_at_a_throw(page, tmp_path)
-    stop_the_clock(page)
-    page.get_by_role("button", name="Last throw of the tower: see it again").last.click()
-    scene = page.locator(".imm .throw")
-    expect(scene).to_be_visible()
-    expect(scene.locator(".verdict p.verdict, .strength")).to_have_count(0)
-    scene.get_by_role("button", name="Skip the animation").click()
-    expect(scene.locator("p.verdict")).to_be_visible()
-    expect(scene.locator(".strength")).to_have_count(2)
-    scene.get_by_role("button", name="See it again").click()
-    expect(scene.locator("p.verdict")).to_have_count(0)
-    page.clock.run_for(A_WHOLE_THROW_MS)
-    expect(scene.locator("p.verdict")).to_be_visible()
-    scene.get_by_role("button", name="Close").click()
+    scene = see_it_again(page)
+    for act, strengths in [("in", 0), ("out", 0), ("compared", 2), ("limbo", 2)]:
+        page.keyboard.press("ArrowRight")
+        expect(scene).to_have_attribute("data-act", act)
+        expect(scene.locator(".strength")).to_have_count(strengths)
+        expect(scene.locator("[data-sentence]")).not_to_be_empty()
+        expect(scene.locator(".verdict")).to_have_count(0)
+    page.keyboard.press("ArrowLeft")
+    expect(scene).to_have_attribute("data-act", "compared")
+    page.keyboard.press("s")
+    expect(scene.locator(".verdict").first).to_be_visible()
+    page.keyboard.press("Enter")
     expect(scene).to_have_count(0)
-    page.get_by_role("button", name="Last throw of the tower: see it again").last.click()
-    expect(scene).to_be_visible()
-    page.locator(".imm .plate").first.click()  # whoever goes on has seen it
-    expect(scene).to_have_count(0)
-
-
-def test_a_throw_is_told_at_once_where_nothing_shall_move(arrive: Arrive, tmp_path: Path) -> None:
-    page = arrive()
-    look_back_at_a_throw(page, tmp_path)
-    expect(page.locator(".imm .throw")).to_have_count(0)
-    page.get_by_role("button", name="Last throw of the tower: see it again").last.click()
-    expect(page.locator(".imm .throw p.verdict")).to_be_visible()
+    expect(page.locator("[data-replay]")).to_be_visible()
 
 
 # For everybody
@@ -378,5 +367,5 @@ def test_axe_finds_no_fault(arrive: Arrive, tmp_path: Path, theme: str, phone: b
     no_fault(page)
     if not phone:
         look_back_at_a_throw(page, tmp_path)
-        page.get_by_role("button", name="Last throw of the tower: see it again").last.click()
+        see_it_again(page)
         no_fault(page)

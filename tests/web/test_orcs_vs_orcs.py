@@ -171,6 +171,7 @@ def look_back_at_a_battle(page: Page, folder: Path) -> None:
     file.write_text(record, encoding="utf-8")
     page.goto("/records")
     page.locator("input[type=file]").set_input_files(file)
+    page.get_by_role("link", name="Look back on the game").click()
     page.wait_for_url("**/t/*")
     page.goto(f"{page.url.split('?')[0]}?at={at}")
     expect(page.locator(".ovo .battle")).to_contain_text("Round 3")

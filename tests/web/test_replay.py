@@ -98,6 +98,10 @@ def test_a_record_goes_out_and_comes_in_again(arrive: Arrive, tmp_path: Path) ->
 
     friend.goto("/records")
     friend.locator("input[type=file]").set_input_files(file)
+    proof = friend.get_by_role("region", name="Cette partie est authentique")
+    expect(proof).to_contain_text("Elle est signée par ce serveur.")
+    expect(proof.get_by_role("heading", name="Cette partie est authentique")).to_be_focused()
+    proof.get_by_role("link", name="Revoir la partie").click()
     friend.wait_for_url("**/t/*")
     expect(friend.get_by_text("Partie importée")).to_be_visible()
     expect(friend.get_by_role("button", name="Voir le compte")).to_be_visible()
@@ -108,6 +112,6 @@ def test_what_is_not_a_record_is_refused_in_words(arrive: Arrive, text: str) -> 
     page = arrive(may="status of 4")
     page.goto("/records")
     page.get_by_label("Or paste its text").fill(text)
-    page.get_by_role("button", name="Verify and open").click()
+    page.get_by_role("button", name="Verify", exact=True).click()
     expect(page.get_by_role("alert")).to_contain_text("pasted text")
     assert page.url.endswith("/records")

@@ -17,11 +17,6 @@ HASTE = 0.8  #       how often a phase, a stage or a step is ended as soon as it
 ENDS = re.compile("End the phase|Nothing more|No more orders|Turn nothing|Hold fire|I have finished")
 PLACES = ".siege [data-zone=field]"
 # Every step that is told from now on; each stands there for a moment only.
-NOTE_STEPS = """() => {
-  const steps = (window.steps = []);
-  const note = () => steps.push(document.querySelector('.siege .assault .where')?.textContent);
-  new MutationObserver(note).observe(document.body, { subtree: true, childList: true, characterData: true });
-}"""
 LEFT = "(thing) => thing.getBoundingClientRect().left"
 MANTELET = ".siege .way [data-lit][aria-label^=Mantelet]"
 
@@ -164,16 +159,22 @@ def test_a_tap_after_the_map_was_moved_is_a_tap(arrive: Arrive) -> None:
 
 
 def test_the_assault_can_be_seen_again(arrive: Arrive) -> None:
-    """Once a turn is over, its assault is told again step by step."""
-    page = arrive()
+    """Once a turn is over, the log offers its assault: it plays by itself to its end, and stays there."""
+    page = arrive(pace="once")
     open_siege(page, 2)
-    told = page.locator(".siege .assault")
-    Besieger(page).until(told.count)
-    expect(told).to_contain_text("Assault of turn 1")
-    page.evaluate(NOTE_STEPS)
-    told.get_by_role("button", name="Play again").click()
-    page.wait_for_function("() => window.steps.some((text) => /step 1\\b/.test(text))")
-    told.get_by_role("button", name="To the end").click()
+    again = page.locator(".log button.scene")
+    Besieger(page).until(again.count)
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("radio", name="Quickly").check(force=True)
+    page.keyboard.press("Escape")
+    again.first.click()
+    stage = page.locator("[data-stage=assault]")
+    expect(stage).to_contain_text("Assault of turn")
+    expect(stage.locator(".sheet-of")).to_be_visible()
+    expect(stage).to_contain_text("Losses, invader")
+    page.keyboard.press("Enter")
+    expect(stage).to_have_count(0)
+    expect(page.locator("[data-bar]")).to_be_visible()
 
 
 @pytest.mark.skipif(not AXE.is_file(), reason="axe-core is not here: npm ci in web/")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.web.browser import Page, TimeoutError, expect
+from tests.web.browser import Locator, Page, TimeoutError, expect
 from tests.web.conftest import Arrive
 from tests.web.hands import MOST_TOUCHES, MY_TURN_OR_OVER, click_lit, open_table, until_my_turn
 
@@ -105,3 +105,39 @@ def test_a_seat_is_left_to_a_bot_and_taken_back(arrive: Arrive) -> None:
     expect(page.locator("dialog")).to_have_count(0)
     assert until_my_turn(page)
     click_lit(page)
+
+
+def test_both_give_salt_and_are_told_what_the_shuffle_proves(arrive: Arrive) -> None:
+    host, guest = arrive(), arrive()
+    sit_down(host, guest)
+    for page in (host, guest):
+        said = luck_of(page)
+        expect(said).to_contain_text("Salt was given by")
+        expect(said).to_contain_text("not even together, could choose this shuffle")
+        expect(said).to_contain_text("This page has checked it: your salt is in it")
+    host.reload()
+    expect(luck_of(host)).to_contain_text("This page has checked it: your salt is in it")
+
+
+def test_who_is_away_is_left_out_and_the_table_says_so(arrive: Arrive) -> None:
+    host, guest = arrive(), arrive()
+    link = open_table(host, company="With friends")
+    expect(host.get_by_role("heading", name="Invite your opponents")).to_be_visible()
+    host.goto("about:blank")
+    guest.goto(link)
+    guest.get_by_role("button", name="Sit down here").click()
+    expect(guest.get_by_role("heading", name="Every seat is taken")).to_be_visible()
+    expect(guest.get_by_text("A few seconds more for")).to_be_visible()
+    said = luck_of(guest)
+    expect(said).to_contain_text("Away, and so without salt")
+    expect(said).to_contain_text("This page has checked it: your salt is in it")
+    host.goto(link)
+    expect(luck_of(host)).to_contain_text("Away, and so without salt")
+
+
+def luck_of(page: Page) -> Locator:
+    """What is said beside the log of a table that has begun."""
+    told = page.locator(".log details")
+    told.wait_for()
+    told.evaluate("(details) => { details.open = true; }")
+    return told

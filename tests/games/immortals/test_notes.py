@@ -19,6 +19,25 @@ def test_the_scoring_as_it_stands() -> None:
         assert GAME.notes(p.s.view(look), look)["next"] == [[1, 1, 2], [0, 0, 0], [0, 0, 0], [0, 0, 0]]
 
 
+def test_provinces_one_by_one() -> None:
+    """IMM-231, IMM-232: their spaces, who holds how many, and what that brings; together what is scored."""
+    green = ["treehome_light", "heartwood_light", "borderland_light"]
+    p = lay({**dict.fromkeys(green, (DIRK, 1)), "hillhome_dark": (MIKE, 2)})
+    notes = GAME.notes(p.s.view(SPECTATOR), SPECTATOR)
+    by_name = {(row["realm"], row["province"]): row for row in notes["provinces"]}
+    assert len(by_name) == 10
+    assert by_name["light", "green"] == {
+        "realm": "light",
+        "province": "green",
+        "spaces": 5,
+        "held": [3, 0, 0, 0],
+        "points": [2, 0, 0, 0],
+    }
+    assert sum(by_name["dark", "brown"]["held"]) == 1
+    for seat, sources in enumerate(notes["next"]):
+        assert sum(row["points"][seat] for row in notes["provinces"]) == sources[2]
+
+
 def test_what_it_says_is_what_is_scored() -> None:
     """IMM-225: the last note before a scoring is what everybody then gains."""
     s = GAME.setup(3, GAME.check_options({}), Fast(5))

@@ -1,11 +1,15 @@
 /** The HTTP part of the server, typed; what goes wrong is a `Trouble` with words for people. */
 
 import type {
+  Brought,
   Catalogue,
   Guest,
+  Holders,
   NewTable,
   Problem,
+  PutOut,
   RecoveryLink,
+  RecoveryWish,
   Rules,
   SitDown,
   StandUp,
@@ -53,10 +57,12 @@ export const api = {
   sit: (id: string, seat: number, body: SitDown) => ask<TableInfo>("POST", at(id, seat, "sit"), body),
   leave: (id: string, seat: number, body: StandUp) => ask<TableInfo>("POST", at(id, seat, "leave"), body),
   comeBack: (id: string, seat: number) => ask<TableInfo>("POST", at(id, seat, "return"), {}),
-  recovery: (id: string, seat: number) => ask<RecoveryLink>("POST", at(id, seat, "recovery"), {}),
-  recover: (secret: string) => ask<TableInfo>("POST", "/recover", { secret }),
+  recovery: (id: string, seat: number, body: RecoveryWish) => ask<RecoveryLink>("POST", at(id, seat, "recovery"), body),
+  holders: (id: string, seat: number) => ask<Holders>("GET", at(id, seat, "holders")),
+  putOut: (id: string, seat: number, body: PutOut) => ask<Holders>("POST", at(id, seat, "put-out"), body),
+  recover: (secret: string, salt_commitment: string) => ask<TableInfo>("POST", "/recover", { secret, salt_commitment }),
   rematch: (id: string) => ask<TableInfo>("POST", `/tables/${enc(id)}/rematch`, {}),
-  bring: (record: Blob) => ask<TableInfo>("POST", "/records", record),
+  bring: (record: Blob) => ask<Brought>("POST", "/records", record),
 };
 
 /** What the file of a record is called, as the server names it. */

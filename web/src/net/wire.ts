@@ -7,8 +7,13 @@ export type Words = Record<string, unknown>;
 /** at most 24 characters */
 export type Name = string;
 
-/** at most 64 characters */
+/** at least 1 characters, at most 64 characters */
 export type Salt = string;
+
+/** at most 64 characters, like ^([0-9a-f]{64})?$ */
+export type SaltCommitment = string;
+
+export type SaltState = "none" | "awaited" | "committed" | "asked" | "given" | "left_out";
 
 /** at least 8 characters, at most 64 characters, like ^[A-Za-z0-9_-]+$ */
 export type Token = string;
@@ -89,11 +94,16 @@ export interface GuestName {
   name: Name;
 }
 
-/** Who shall sit there: I, somebody else at this device, a bot, or whoever has the link. */
+/**
+ * Who shall sit there: I, somebody else at this device, a bot, or whoever has the link.
+ *
+ * A page that sits down commits to its salt (`Reveal`), here and wherever there is a `salt_commitment`.
+ */
 export interface SeatWish {
   kind: "me" | "device" | "bot" | "open";
   level?: Name;
   name?: Name;
+  salt_commitment?: SaltCommitment;
 }
 
 export interface NewTable {
@@ -109,11 +119,10 @@ export interface NewTable {
   components?: string;
 }
 
-/** Whoever sits down has been shown the commitment to the seed, so that his salt can be no part of it. */
+/** Whoever sits down may be asked for his salt when all have sat; whoever commits to none is not asked. */
 export interface SitDown {
   name?: Name;
-  /** added to the luck of the table */
-  salt?: Salt;
+  salt_commitment?: SaltCommitment;
 }
 
 export interface StandUp {
@@ -124,10 +133,41 @@ export interface StandUp {
 /** The secret of a link that brings a seat to another device. */
 export interface Recovery {
   secret: Token;
+  /** of this device, as long as salt has not been asked for */
+  salt_commitment?: SaltCommitment;
+}
+
+/** A link for another device; shall those be put out whom I may put out? */
+export interface RecoveryWish {
+  put_out: boolean;
 }
 
 export interface RecoveryLink {
   link: string;
+}
+
+/** This holder shall play in the seat no more. */
+export interface PutOut {
+  holder: Token;
+}
+
+/** A device on which somebody may play in my seat; a time that nobody has noted is "". */
+export interface HolderInfo {
+  holder: string;
+  device: Text;
+  /** ISO 8601, UTC */
+  since: string;
+  /** when he was last at this table, to a few minutes */
+  seen: string;
+  /** this device */
+  me: boolean;
+  /** he came after me */
+  mine_to_put_out: boolean;
+}
+
+/** Who may play in a seat, in the order in which they came; who came first can be put out by nobody. */
+export interface Holders {
+  holders: HolderInfo[];
 }
 
 export interface SeatInfo {
@@ -142,6 +182,10 @@ export interface SeatInfo {
   left: boolean;
   /** somebody who may play there is connected */
   present: boolean;
+  /** its part in the luck: awaited is a commitment, asked the salt itself */
+  salt: SaltState;
+  /** "" without one */
+  salt_commitment: string;
 }
 
 export interface TableInfo {
@@ -183,13 +227,40 @@ export interface Problem {
   message: Text;
 }
 
+/** A public key with which this server signs records, or signed them until it got another. */
+export interface SigningKey {
+  /** 64 hexadecimal digits */
+  key: string;
+  since: string;
+  /** "" for the one that signs now */
+  until: string;
+}
+
+/** What was found of a record that somebody brought, in words of `kernel/proof.py`. */
+export interface Proof {
+  proved: string[];
+  not_proved: string[];
+  signed: "here" | "elsewhere" | "nobody";
+  /** that signed, or "" */
+  key: string;
+  /** the public address of the server that says it hosted the game, or "" */
+  server: string;
+}
+
+/** A record that somebody brought, as a table to look at. */
+export interface Brought {
+  table: TableInfo;
+  proof: Proof;
+}
+
 /** The first message.  `look` is the seat from which to look, `since` the version that the client has. */
 export interface Hello {
   kind: "hello";
   table: Token;
   lang: Lang;
   look?: SeatNumber | null;
-  since?: Salt;
+  /** at most 64 characters */
+  since?: string;
   /** send the plain table too */
   plain?: boolean;
 }
@@ -262,7 +333,33 @@ export interface Pace {
   calm: boolean;
 }
 
-export type FromClient = Hello | Look | Speak | Act | Undo | WhyNot | Show | Try | Pace;
+/** Commit to the salt of a seat whose commitment is `awaited`: nobody sat down in a rematch. */
+export interface Commit {
+  kind: "commit";
+  seat: SeatNumber;
+  /** at most 64 characters, like ^[0-9a-f]{64}$ */
+  salt_commitment: string;
+}
+
+/** The salt of a seat that is `asked` for it; nobody is told before the table begins. */
+export interface Reveal {
+  kind: "reveal";
+  seat: SeatNumber;
+  salt: Salt;
+}
+
+export type FromClient = 
+  | Hello
+  | Look
+  | Speak
+  | Act
+  | Undo
+  | WhyNot
+  | Show
+  | Try
+  | Pace
+  | Commit
+  | Reveal;
 
 /** An event as the viewer saw it. */
 export interface Told {

@@ -1,13 +1,14 @@
 /** The log as a reader wants it: lines that are added, lines worth reading, and what is new to him. */
 
 import type { Line } from "../net/wire";
+import type { Heard } from "./passage";
 
-/** The table's promise about its luck: the page says it in a place of its own (`table/side/FairLuck.svelte`). */
-const PROMISE = "seed_committed";
+/** What was promised about the luck: the page says it in a place of its own (`table/side/FairLuck.svelte`). */
+const PROMISES = ["seed_committed", "salts_committed"];
 
 /** The lines without what the page says elsewhere. */
 export function readable(lines: Line[]): Line[] {
-  return lines.map((line) => ({ ...line, events: line.events.filter((told) => !(PROMISE in told.event)) }));
+  return lines.map((line) => ({ ...line, events: line.events.filter((told) => !PROMISES.some((promise) => promise in told.event)) }));
 }
 
 /** The log with the new lines; a line that we have already is not written twice. */
@@ -25,4 +26,12 @@ export function linesToRead(log: Line[]): Line[] {
 export function lastOwn(log: Line[], look: number | null): number | null {
   if (look === null) return null;
   return log.findLast((line) => line.seat === look)?.at ?? null;
+}
+
+/** The log as far as it has been told. */
+export function heardOf(log: Line[], heard: Heard | null): Line[] {
+  if (heard === null) return log;
+  const before = log.filter((line) => line.at < heard.at);
+  const now = log.find((line) => line.at === heard.at);
+  return now && heard.count > 0 ? [...before, { ...now, events: now.events.slice(0, heard.count) }] : before;
 }

@@ -4,11 +4,17 @@ import { Choosing } from "./choosing.svelte";
 import { TryOuts } from "./tryout";
 import { Announcements } from "./announcements.svelte";
 import { type Socket, Link, type LinkState, newId, openSocket } from "../net/link";
-import { readable } from "./log";
+import { heardOf, readable } from "./log";
 import { follows, type Known, merged, stillAsked, stood } from "./updates";
+import { type Finding, finding, Salting } from "./salt";
 import { Replay } from "./replay.svelte";
-import { type Moment, Moments } from "./moments.svelte";
-import type { Choice, ClauseInfo, Failed, FromServer, Hello, Lang, Refused, Snapshot, TableInfo, Update, Words } from "../net/wire";
+import { type InScene, type Moment, momentsOf } from "./passage";
+import { Moments } from "./moments.svelte";
+import { SeenAgain } from "./seen-again.svelte";
+import { type Scene, type SceneRule, sceneAt, scenesIn } from "./scenes";
+import type { Clock } from "./clock";
+import type { Pace } from "../browser/pace.svelte";
+import type { Choice, ClauseInfo, Failed, FromServer, Hello, Lang, Line, Refused, Result, Snapshot, TableInfo, Update, Words } from "../net/wire";
 
 /** Why something could not be done, until the next thing is done. */
 export interface Reply {
@@ -24,14 +30,25 @@ export interface Wishes {
   plain: boolean;
 }
 
+/** How what happens is shown: the scenes of the game, how fast, and by whose clock. */
+export interface Staging {
+  scenes?: readonly SceneRule[];
+  pace?: () => Pace;
+  clock?: Clock;
+}
+
 /** Failures that pass: the same greeting may do in a moment. */
-const PASSING = new Set(["too_many", "internal", "not_written"]);
+const PASSING = new Set(["too_many", "internal", "not_written", "not_kept", "not_known", "not_read"]);
 
 export class TableModel {
   known: Known | null = $state.raw(null);
   link: LinkState = $state("connecting");
   /** Why there is no table here. */
   trouble: string | null = $state(null);
+  /** Why this device plays in its seat no more; null if that is not so, or was read. */
+  out: string | null = $state(null);
+  /** Why the server lets nobody in just now; we try again. */
+  held: string | null = $state(null);
   /** The answer to "why not?", or to an act that was refused. */
   reply: Reply | null = $state.raw(null);
   /** Acts that the server has not answered yet. */
@@ -42,10 +59,14 @@ export class TableModel {
   buttons: readonly Choice[] = $state.raw([]);
   /** Another look was asked for, and the server has not shown it yet. */
   raising = $state(false);
+  /** What this page finds of the luck, if it gave salt. */
+  found: Finding | null = $state(null);
   /** What was seen a moment ago, for those who listen. */
   readonly announcements = new Announcements();
   readonly moments: Moments;
   readonly replay: Replay;
+  /** A scene of the log, on the board once more. */
+  readonly again: SeenAgain;
   /** For moves that are several decisions. */
   readonly tryOut: TryOuts;
 
@@ -54,7 +75,16 @@ export class TableModel {
   names: string[] = $derived(this.info?.seats.map((seat) => seat.name) ?? []);
   mine: number[] = $derived(this.info?.seats.filter((seat) => seat.mine && !seat.left).map((seat) => seat.seat) ?? []);
   /** What the board shows: an earlier position, or the present as far as it has been told. */
-  shown = $derived.by(() => (this.replay.on ? this.replay.position : this.moments.position));
+  shown = $derived.by(() => (this.replay.on ? (this.replay.position ?? (this.again.on ? this.moments.position : null)) : this.moments.position));
+  /** The log as far as it has been told; whoever looks back has all of it. */
+  log: Line[] = $derived.by(() => heardOf(this.known?.log ?? [], this.replay.on ? null : this.moments.now.heard));
+  /** The end of the game, once it has been shown. */
+  result: Result | null = $derived.by(() => this.moments.result);
+  scenes: Scene[] = $derived.by(() => scenesIn(this.known?.log ?? [], this.rules));
+  /** What plays on the board now: the present, or a scene seen again. */
+  player: Moments = $derived.by(() => (this.again.on ? this.again.moments : this.moments));
+  /** The scene that lies over the board, as far as it has come. */
+  stage: InScene | null = $derived.by(() => (this.replay.on ? this.again.moments.now.in : this.question ? null : this.moments.now.in));
   /** Today's rules cannot lay it out any more: its log is all that is told. */
   unreadable = $derived(this.known !== null && this.info?.status !== "waiting" && this.known.position === null);
   question = $derived.by(() => {
@@ -72,6 +102,7 @@ export class TableModel {
   });
   told = $derived.by(() => {
     if (!this.replay.on) return this.moments.told;
+    if (this.again.on) return this.again.moments.told;
     return this.known?.log.find((line) => line.at === this.replay.at)?.events.at(-1) ?? null;
   });
   /** Another of my seats is asked, and not the one from which I look: the device has to change hands. */
@@ -86,7 +117,9 @@ export class TableModel {
     return spared ? null : this.handOver;
   });
 
+  private readonly rules: readonly SceneRule[];
   private readonly line: Link;
+  private readonly salting = new Salting((message) => this.line.say(message));
   private ref = 0;
   /** The version at which I said something; it goes along with what others do until it is answered. */
   private saidAt = "";
@@ -98,9 +131,17 @@ export class TableModel {
     private wishes: Wishes,
     still: () => boolean,
     open: () => Socket = openSocket,
+    { scenes = [], pace, clock }: Staging = {},
   ) {
-    this.moments = new Moments(still);
-    this.replay = new Replay({ say: (message) => this.line.say(message), ref: () => ++this.ref, blind: () => this.unreadable });
+    this.rules = scenes;
+    this.moments = new Moments({ still, pace, clock, begins: (moments) => this.begins(moments) });
+    this.replay = new Replay({
+      say: (message) => this.line.say(message),
+      ref: () => ++this.ref,
+      blind: () => this.unreadable,
+      comes: (at) => pace?.() !== "once" && this.seeAgain(at),
+    });
+    this.again = new SeenAgain(this.replay, { pace, clock });
     this.tryOut = new TryOuts({
       seat: () => this.known?.question?.seat ?? null,
       ref: () => ++this.ref,
@@ -123,6 +164,7 @@ export class TableModel {
   stop(): void {
     this.line.stop();
     this.moments.set(null);
+    this.again.drop();
     this.replay.leave();
     this.announcements.clear();
   }
@@ -179,6 +221,7 @@ export class TableModel {
   lookFrom(seat: number | null): void {
     this.wishes.look = seat;
     this.raising = true;
+    this.again.drop();
     this.replay.leave();
     this.replay.forget();
     this.announcements.clear();
@@ -214,11 +257,20 @@ export class TableModel {
     this.reply = null;
   }
 
+  /** Show the scene to which this line of the log belongs once more; false: it has none. */
+  seeAgain(at: number): boolean {
+    const scene = this.unreadable ? null : sceneAt(this.scenes, at);
+    if (scene) this.again.begin(scene);
+    return scene !== null;
+  }
+
   private turned(state: LinkState): void {
     this.link = state;
     this.replay.lineTurned(state === "open");
-    if (state !== "open") {
+    if (state === "open") this.held = null;
+    else {
       this.tryOut.forget();
+      this.salting.forget();
       this.tookBack = false;
     }
   }
@@ -238,7 +290,7 @@ export class TableModel {
         return this.update(message);
       case "seating":
         if (this.known) this.known = { ...this.known, table: message.table };
-        return;
+        return this.salting.attend(message.table);
       case "accepted":
         return this.accepted(message.id);
       case "refused":
@@ -258,6 +310,8 @@ export class TableModel {
 
   private anew(snapshot: Snapshot): void {
     const { kind: _, ...told } = snapshot;
+    this.salting.attend(told.table);
+    this.found = finding(told.table, told.log[0]?.events ?? []);
     const before = this.known;
     const known = { ...told, log: readable(told.log) };
     const news = before?.look === known.look ? added(before, known) : null;
@@ -270,8 +324,8 @@ export class TableModel {
     this.replay.forget();
     this.replay.follow(known.log, true);
     if (news || stillAsked(asked, known.question) !== asked) this.reply = null;
-    if (news && known.position) this.show({ position: known.position, events: news });
-    else this.moments.set(known.position);
+    if (news && known.position && before) this.show(before, news);
+    else this.moments.set(known.position, known.result);
   }
 
   private update(update: Update): void {
@@ -281,14 +335,14 @@ export class TableModel {
       this.known = { ...this.known, version: "" };
       return this.line.renew();
     }
-    const asked = this.known.question;
+    const before = this.known;
+    const asked = before.question;
     const others = update.lines.every((line) => line.seat !== this.look);
     if (others && this.saidAt === this.known.version) this.saidAt = update.version;
     this.known = merged(this.known, update);
     if (asked === null || this.known.question !== asked) this.reply = null;
     this.replay.follow(this.known.log, false);
-    const events = update.lines.flatMap((line) => line.events);
-    if (this.known.position) this.show({ position: this.known.position, events });
+    this.show(before, readable(update.lines));
   }
 
   /** After a break in which nothing happened, somebody else may be asked. */
@@ -297,11 +351,19 @@ export class TableModel {
     const asked = this.known.question;
     this.known = stood(this.known, update);
     if (this.known.question !== asked) this.reply = null;
+    if (!this.moments.busy) this.moments.set(this.known.position, this.known.result);
   }
 
-  private show(moment: Moment): void {
-    this.moments.play(moment);
-    this.announcements.add(moment.events.map((told) => told.text));
+  /** These lines have been added to what we knew before. */
+  private show(before: Known, lines: Line[]): void {
+    if (!this.known?.position) return;
+    const { position, result, question } = this.known;
+    const running = scenesIn(before.log, this.rules).find(({ over }) => !over) ?? null;
+    this.moments.play(momentsOf({ lines, before, after: { position, result }, running, asked: question !== null }, this.scenes));
+  }
+
+  private begins(moments: readonly Moment[]): void {
+    this.announcements.add(moments.flatMap(({ told }) => (told ? [told.text] : [])));
   }
 
   private sent(): void {
@@ -326,17 +388,30 @@ export class TableModel {
     this.reply = { kind: "refused", because: message.because, clause: message.clause };
   }
 
+  /** Somebody took the seat from this device: from now on we watch. */
+  private putOut(because: string): void {
+    this.out = because;
+    this.wishes.look = null;
+    this.line.renew();
+  }
+
   private failed(message: Failed): void {
+    if (message.code === "put_out") return this.putOut(message.message);
     this.answered(message.id);
     const passing = PASSING.has(message.code);
     if (message.ref !== null && this.replay.failed(message.ref, passing) && passing) return;
     if (this.line.greeted) this.notDone(message);
-    else if (passing) this.line.lose();
+    else if (passing) this.comeAgain(message.message);
     else if (message.code === "not_your_seat") this.lookFrom(null);
     else {
       this.trouble = message.message;
       this.line.stop();
     }
+  }
+
+  private comeAgain(because: string): void {
+    this.held = because;
+    this.line.lose();
   }
 
   /** What has neither id nor ref may have been another look: then we still look from where we did, after a break too. */
@@ -348,9 +423,9 @@ export class TableModel {
   }
 }
 
-/** What a snapshot tells beyond what we knew of the same table; null if it does not go on from there. */
-function added(before: Known, now: Known): Snapshot["log"][number]["events"] | null {
+/** The lines of a snapshot beyond what we knew of the same table; null if it does not go on from there. */
+function added(before: Known, now: Known): Line[] | null {
   const last = before.log.at(-1)?.at ?? -1;
   if (before.lang !== now.lang || now.log.length <= before.log.length) return null;
-  return now.log.filter((line) => line.at > last).flatMap((line) => line.events);
+  return now.log.filter((line) => line.at > last);
 }

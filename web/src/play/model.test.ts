@@ -1,3 +1,4 @@
+import { HandClock } from "../testing/hand-clock";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { FIRST_PAUSE } from "../net/link";
 import { FIRST_REST } from "./replay.svelte";
@@ -19,6 +20,12 @@ const heard = (table: TableModel) => table.announcements.paragraphs.flatMap((par
 const bothMine = { ...info, seats: info.seats.map((seat) => ({ ...seat, mine: true })) };
 const clause = { id: "NIM-2", section: { fr: "", en: "" }, text: { fr: "", en: "" }, basis: "printed", reason: null };
 
+function firstChoice(table: TableModel) {
+  const choice = table.question?.choices[0];
+  if (!choice) throw new Error("the table asks nothing");
+  return choice;
+}
+
 describe("the table as the client knows it", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
@@ -28,6 +35,17 @@ describe("the table as the client knows it", () => {
     expect(table.question?.ask).toBe("Take some.");
     expect(table.choosing.left).toHaveLength(2);
     expect([table.names, table.mine, table.shown?.at]).toEqual([["Ana", "Bo"], [0], 1]);
+  });
+
+  it("watches, and says why, once this device was put out of its seat", () => {
+    const { table, sockets, says } = seated();
+    const before = sockets.all.length;
+    says({ kind: "failed", code: "put_out", message: "You are out.", id: "", ref: null });
+    expect(sockets.all).toHaveLength(before + 1);
+    sockets.last.opens();
+    expect(sockets.last.sent[0]).toMatchObject({ kind: "hello", look: null, since: "" });
+    sockets.last.says(snapshot({ look: null, question: null }));
+    expect([table.out, table.look, table.question, table.reply]).toEqual(["You are out.", null, null, null]);
   });
 
   it("is unreadable where the rules cannot lay it out: its lines are gone through without asking for positions", () => {
@@ -339,6 +357,36 @@ describe("the table as the client knows it", () => {
     expect(sockets.all).toHaveLength(2);
   });
 
+  it("keeps the table and the question where a move was not kept, and says why", () => {
+    const { table, says, sockets, sent } = seated();
+    const asked = table.question;
+    table.act(firstChoice(table));
+    const because = "The move was not kept, so it was not played: the server's disk is full.";
+    says({ kind: "failed", code: "not_written", message: because, id: (sent().at(-1) as { id: string }).id, ref: null });
+    vi.advanceTimersByTime(60_000);
+    expect([table.reply?.because, table.link, sockets.all.length]).toEqual([because, "open", 1]);
+    expect(table.question).toEqual(asked);
+  });
+
+  it("says why nobody is let in just now, comes again ever later, and keeps what was not answered", () => {
+    const { table, sockets, sent } = seated();
+    table.act(firstChoice(table));
+    const act = sent().at(-1);
+    sockets.last.breaks();
+    const because = "The server does not know yet whether the last move was kept: the server's disk reports an error.";
+    for (const pause of [1, 2, 4, 8].map((times) => times * FIRST_PAUSE)) {
+      vi.advanceTimersByTime(pause);
+      sockets.last.opens();
+      sockets.last.says({ kind: "failed", code: "not_known", message: because, id: "", ref: null });
+      expect([table.held, table.link, table.trouble]).toEqual([because, "lost", null]);
+    }
+    expect(sockets.all).toHaveLength(5);
+    vi.advanceTimersByTime(16 * FIRST_PAUSE);
+    sockets.last.opens();
+    sockets.last.says(snapshot());
+    expect([table.held, sent().at(-1)]).toEqual([null, act]);
+  });
+
   it("asks for everything after a break in which it was asked for the plain table", () => {
     const { table, sockets, sent } = seated();
     sockets.last.breaks();
@@ -354,5 +402,31 @@ describe("the table as the client knows it", () => {
     expect(sent().at(-1)).toEqual({ kind: "speak", lang: "fr", plain: true });
     says(snapshot({ lang: "fr", log: [line(0, null, "Le tas est fait."), line(1, 1, "Bo prend 1.")] }));
     expect([table.known?.lang, heard(table)]).toEqual(["fr", []]);
+  });
+
+  it("tells log, bar, scores and result no earlier than the board, and shows a scene of the log again", () => {
+    const clock = new HandClock();
+    const sockets = new Sockets();
+    const rules = [{ kind: "duel", begins: ["duel"], ends: ["won"] }];
+    const table = new TableModel({ table: "table-0001", lang: "en", look: 0, plain: false }, () => false, sockets.open, { scenes: rules, clock });
+    table.start();
+    sockets.last.opens();
+    sockets.last.says(snapshot());
+    const told = (kind: string) => ({ event: { [kind]: {} }, text: kind });
+    const result = { ranks: [1, 2], scores: [3, 1], clause: "", reckoning: [], commitment: "", seed: "", salts: [] };
+    sockets.last.says(update({ lines: [{ at: 2, seat: 0, events: [told("duel"), told("won"), told("crowned")] }], result }));
+    const screen = () => [table.shown?.at, table.log.at(-1)?.events.map(({ text }) => text), table.result, table.announcements.paragraphs.at(-1)?.sentences];
+    expect([...screen(), table.stage?.seen]).toEqual([1, ["duel"], null, ["duel"], 1]);
+    table.moments.skip();
+    expect([...screen(), table.stage?.act]).toEqual([1, ["duel", "won"], null, ["won"], "end"]);
+    table.moments.forward();
+    clock.pass(10_000);
+    expect([...screen(), table.stage]).toEqual([2, ["duel", "won", "crowned"], result, ["crowned"], null]);
+
+    expect([table.seeAgain(1), table.seeAgain(2), table.replay.on, table.stage?.seen]).toEqual([false, true, true, 1]);
+    expect(table.shown?.at).toBe(2); // until the server has shown the position before it
+    table.again.moments.skip();
+    table.again.moments.forward();
+    expect([table.again.on, table.replay.on, table.stage]).toEqual([false, false, null]);
   });
 });

@@ -1,83 +1,162 @@
 /**
- * What happened is shown one thing at a time.
+ * What happens is a sequence of moments, shown one at a time.
  *
- * A moment is a position and the events that led to it. The board shows the position as soon as its moment
- * begins, and its events are told one by one; the next moment waits for the last of them. With reduced motion,
- * or where too much has piled up, everything stands there at once.
+ * Board, bar, log, header, scores and result all show the moment of now, so that nothing is known before it
+ * happened. A scene can be paused, stepped, skipped, and stays at its end until somebody has seen it.
  */
 
-import type { Position, Told } from "../net/wire";
+import type { Pace } from "../browser/pace.svelte";
+import type { Position, Result, Told } from "../net/wire";
+import { type Clock, clock as real } from "./clock";
+import { END, type Moment, present } from "./passage";
 
-export interface Moment {
-  position: Position;
-  events: Told[];
+/** More than so many passages that wait are not told one by one, up to the next scene. */
+export const PILE = 8;
+/** How much of the time of a calm pace another one takes. */
+export const SHARE: Record<Pace, number> = { calm: 1, quick: 0.4, once: 0 };
+
+export interface MomentsOptions {
+  /** May nothing move? Then only scenes are told one moment after the other. */
+  still?: () => boolean;
+  pace?: () => Pace;
+  clock?: Clock;
+  /** A moment begins; what was passed over comes along, so that nobody who listens misses it. */
+  begins?: (moments: readonly Moment[]) => void;
+  /** This one is shown now, whether it is new or was stepped back to. */
+  shows?: (moment: Moment) => void;
 }
 
-/** How long one event is told, and a whole moment at most (ms). */
-export const BEAT = 650;
-export const LONGEST = 2_600;
-/** More scenes than these are not shown one by one. */
-export const PILE = 8;
-
 export class Moments {
-  /** What the board shows. */
-  position: Position | null = $state.raw(null);
-  /** The event being shown now. */
-  told: Told | null = $state.raw(null);
-  private waiting: Moment[] = $state.raw([]);
-  private events: Told[] = [];
-  private timer: ReturnType<typeof setTimeout> | undefined;
+  private reel: readonly Moment[] = $state.raw([present(null, null)]);
+  private place = $state(0);
+  paused = $state(false);
+  private callOff: (() => void) | null = null;
+  /** So many moments of the reel were begun, or passed over. */
+  private begun = 1;
 
-  /** Does the board show the present? */
-  caughtUp = $derived(this.waiting.length === 0);
+  now: Moment = $derived(this.reel[this.place] ?? present(null, null));
+  position: Position | null = $derived(this.now.position);
+  told: Told | null = $derived(this.now.told);
+  result: Result | null = $derived(this.now.result);
+  private ahead = $derived(this.reel.slice(this.place + 1));
+  /** Does the board show the present, with no scene ahead? */
+  caughtUp = $derived(this.now.position === this.reel.at(-1)?.position && this.reel.slice(this.place, -1).every((one) => one.in === null));
   /** Is something still being told? */
-  busy = $derived(this.waiting.length > 0 || this.told !== null);
+  busy = $derived(this.ahead.length > 0);
+  canBack = $derived(this.now.in !== null && sameScene(this.now, this.reel[this.place - 1]));
+  canForward = $derived(this.ahead.length > 0 && !this.now.stays);
 
-  constructor(private readonly still: () => boolean) {}
+  constructor(private readonly options: MomentsOptions = {}) {}
 
   /** Show this at once, with nothing to tell. */
-  set(position: Position | null): void {
-    this.stop();
-    this.position = position;
+  set(position: Position | null, result: Result | null = null): void {
+    this.rest();
+    this.paused = false;
+    this.reel = [present(position, result)];
+    this.place = 0;
+    this.begun = 1;
   }
 
-  play(moment: Moment): void {
-    if (this.still() || this.waiting.length >= PILE) {
-      this.set(moment.position);
-      return;
-    }
-    this.waiting = [...this.waiting, moment];
-    if (this.timer === undefined) this.next();
+  /** The moments of a passage; the last is the new present. */
+  play(moments: readonly Moment[]): void {
+    const idle = !this.busy;
+    this.reel = [...this.reel, ...moments];
+    if (this.options.pace?.() === "once") this.enter(this.reel.length - 1);
+    else if (idle) this.enter(this.place + 1);
+    else if (this.piled) this.enter(this.next());
   }
 
-  /** To the present at once. */
+  pause(): void {
+    this.paused = true;
+    this.rest();
+  }
+
+  resume(): void {
+    this.paused = false;
+    this.wait();
+  }
+
+  /** One moment back in this scene; it stands still then. */
+  back(): void {
+    if (!this.canBack) return;
+    this.pause();
+    this.place -= 1;
+    this.options.shows?.(this.now);
+  }
+
+  /** One moment on; at the end of a scene, out of it. */
+  forward(): void {
+    if (this.ahead.length === 0) return;
+    if (!this.now.stays) this.pause();
+    else this.paused = false;
+    this.enter(this.place + 1);
+  }
+
+  /** To the end of this scene, which stays; else to the next scene, or to the present. */
   skip(): void {
-    const last = this.waiting.at(-1);
-    this.set(last ? last.position : this.position);
+    if (!this.busy) return;
+    this.paused = false;
+    const end = this.reel.findIndex((one, n) => n > this.place && one.in?.act === END && sameScene(one, this.now));
+    this.enter(this.now.stays ? this.place + 1 : end > 0 ? end : this.next());
   }
 
-  private next(): void {
-    const [moment, ...rest] = this.waiting;
-    if (!moment) return;
-    this.waiting = rest;
-    this.position = moment.position;
-    this.events = moment.events;
-    this.tell(0, Math.min(BEAT, LONGEST / Math.max(1, moment.events.length)));
+  /** Whatever is still to come: to the present. */
+  hurry(): void {
+    this.paused = false;
+    this.enter(this.reel.length - 1);
   }
 
-  private tell(at: number, beat: number): void {
-    const told = this.events[at];
-    this.told = told ?? null;
-    this.timer = undefined;
-    if (told) this.timer = setTimeout(() => this.tell(at + 1, beat), beat);
-    else this.next();
+  private get piled(): boolean {
+    return this.now.in === null && this.ahead.filter(({ heard }) => heard === null).length > PILE;
   }
 
-  private stop(): void {
-    clearTimeout(this.timer);
-    this.timer = undefined;
-    this.waiting = [];
-    this.events = [];
-    this.told = null;
+  /** The next scene that is ahead, or the present. */
+  private next(): number {
+    const scene = this.reel.findIndex((one, n) => n > this.place && one.in !== null && !sameScene(one, this.now));
+    return scene > 0 ? scene : this.reel.length - 1;
   }
+
+  private enter(place: number): void {
+    this.rest();
+    this.place = this.passing(place);
+    const fresh = this.reel.slice(this.begun, this.place + 1);
+    this.begun = Math.max(this.begun, this.place + 1);
+    if (fresh.length > 0) this.options.begins?.(fresh);
+    if (this.ahead.length === 0) this.forget();
+    this.options.shows?.(this.now);
+    this.wait();
+  }
+
+  /** Where nothing may move, what is told outside scenes stands there at once. */
+  private passing(place: number): number {
+    if (!this.options.still?.()) return place;
+    const shown = this.reel.findIndex((one, n) => n >= place && one.in !== null);
+    return shown < 0 ? this.reel.length - 1 : shown;
+  }
+
+  /** In the present what was before it is only needed as long as its scene goes on. */
+  private forget(): void {
+    const from = this.now.in === null ? this.place : this.reel.findIndex((one) => sameScene(one, this.now));
+    this.reel = this.reel.slice(from);
+    this.place -= from;
+    this.begun -= from;
+  }
+
+  private wait(): void {
+    this.rest();
+    if (this.paused || this.now.stays || this.ahead.length === 0) return;
+    const time = this.now.lasts * SHARE[this.options.pace?.() ?? "calm"];
+    if (time === 0) this.enter(this.place + 1);
+    else this.callOff = (this.options.clock ?? real).after(time, () => this.enter(this.place + 1));
+  }
+
+  private rest(): void {
+    this.callOff?.();
+    this.callOff = null;
+  }
+}
+
+function sameScene(one: Moment | undefined, other: Moment | undefined): boolean {
+  const [first, second] = [one?.in?.scene.parts[0], other?.in?.scene.parts[0]];
+  return first !== undefined && first.at === second?.at && first.nth === second.nth;
 }

@@ -1,65 +1,209 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { BEAT, LONGEST, PILE, Moments } from "./moments.svelte";
+import { describe, expect, it } from "vitest";
 import { line, position } from "../testing/fake-table";
+import { HandClock } from "../testing/hand-clock";
+import type { Line, Result } from "../net/wire";
+import { Moments, PILE } from "./moments.svelte";
+import { BEAT, END, LONG_SENTENCE, LONGEST, momentsAgain, momentsOf, present, REST } from "./passage";
+import { type SceneRule, scenesIn } from "./scenes";
 
-const moment = (at: number, ...texts: string[]) => ({ position: position(at), events: line(at, 0, ...texts).events });
+const RULES: SceneRule[] = [{ kind: "duel", begins: ["duel"], ends: ["won"], before: ["peace"], long: true, acts: { draw: ["shuffled", "turned"] } }];
+const result: Result = { ranks: [1, 2], scores: [3, 1], clause: "", reckoning: [], commitment: "", seed: "", salts: [] };
+
+const happened = (at: number, ...kinds: string[]): Line => ({ at, seat: 0, events: kinds.map((kind) => ({ event: { [kind]: {} }, text: `${kind} ${at}` })) });
+
+/** A table on which passages arrive one after the other. */
+function table(options: { still?: boolean; pace?: "calm" | "quick" | "once" } = {}) {
+  const clock = new HandClock();
+  const heard: string[] = [];
+  const moments = new Moments({
+    clock,
+    still: () => options.still ?? false,
+    pace: () => options.pace ?? "calm",
+    begins: (fresh) => heard.push(...fresh.flatMap(({ told }) => (told ? [told.text] : []))),
+  });
+  let log: Line[] = [];
+  let before = { position: position(0), result: null as Result | null };
+  moments.set(before.position);
+  const arrive = (lines: Line[], more: { asked?: boolean; result?: Result } = {}) => {
+    const running = scenesIn(log, RULES).find(({ over }) => !over) ?? null;
+    log = [...log, ...lines];
+    const after = { position: position(log.at(-1)?.at ?? 0), result: more.result ?? null };
+    moments.play(momentsOf({ lines, before, after, running, asked: more.asked ?? false }, scenesIn(log, RULES)));
+    before = after;
+  };
+  const act = () => moments.now.in?.act ?? null;
+  /** The time of this moment passes. */
+  const on = () => clock.pass(moments.now.lasts);
+  return { clock, moments, arrive, heard, act, on };
+}
 
 describe("the moments", () => {
-  beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
-
-  it("shows the position at once and tells its events one after another", () => {
-    const moments = new Moments(() => false);
-    moments.play(moment(1, "one", "two"));
-    expect([moments.position?.at, moments.told?.text, moments.caughtUp]).toEqual([1, "one", true]);
-    vi.advanceTimersByTime(BEAT);
-    expect(moments.told?.text).toBe("two");
-    vi.advanceTimersByTime(BEAT);
-    expect([moments.told, moments.busy]).toEqual([null, false]);
+  it("show the position at once and tell its events one after another", () => {
+    const { moments, arrive, clock } = table();
+    arrive([line(1, 0, "one", "two")]);
+    expect([moments.position?.at, moments.told?.text, moments.caughtUp, moments.busy]).toEqual([1, "one", true, true]);
+    clock.pass(BEAT);
+    expect([moments.told?.text, moments.now.heard]).toEqual(["two", { at: 1, count: 2 }]);
+    clock.pass(BEAT);
+    expect([moments.told, moments.now.heard, moments.busy]).toEqual([null, null, false]);
   });
 
-  it("keeps the next moment until the last event of this one was told", () => {
-    const moments = new Moments(() => false);
-    moments.play(moment(1, "one"));
-    moments.play(moment(2, "two"));
+  it("keep the next passage until the last event of this one was told", () => {
+    const { moments, arrive, clock } = table();
+    arrive([line(1, 0, "one")]);
+    arrive([line(2, 0, "two")]);
     expect([moments.position?.at, moments.caughtUp]).toEqual([1, false]);
-    vi.advanceTimersByTime(BEAT);
+    clock.pass(BEAT);
     expect([moments.position?.at, moments.told?.text, moments.caughtUp]).toEqual([2, "two", true]);
   });
 
-  it("never tells longer than the longest moment", () => {
-    const moments = new Moments(() => false);
-    moments.play(moment(1, ..."abcdefghijkl"));
-    vi.advanceTimersByTime(LONGEST);
+  it("never tell longer than the longest passage, and pass over one without events", () => {
+    const { moments, arrive, clock } = table();
+    arrive([line(1, 0, ..."abcdefghijkl")]);
+    clock.pass(LONGEST);
     expect(moments.busy).toBe(false);
-  });
-
-  it("goes past a moment without events", () => {
-    const moments = new Moments(() => false);
-    moments.play(moment(1));
-    moments.play(moment(2, "two"));
-    expect([moments.position?.at, moments.told?.text]).toEqual([2, "two"]);
-  });
-
-  it("skips to the present", () => {
-    const moments = new Moments(() => false);
-    for (const at of [1, 2, 3]) moments.play(moment(at, "x"));
-    moments.skip();
-    expect([moments.position?.at, moments.told, moments.busy]).toEqual([3, null, false]);
-    vi.runAllTimers();
-    expect(moments.position?.at).toBe(3);
-  });
-
-  it("shows everything at once where nothing may move", () => {
-    const moments = new Moments(() => true);
-    moments.play(moment(1, "one"));
-    moments.play(moment(2, "two"));
+    arrive([line(2, 0)]);
     expect([moments.position?.at, moments.busy]).toEqual([2, false]);
   });
 
-  it("does not work through a pile", () => {
-    const moments = new Moments(() => false);
-    for (let at = 1; at <= PILE + 2; at++) moments.play(moment(at, "x"));
-    expect([moments.position?.at, moments.busy]).toEqual([PILE + 2, false]);
+  it("do not work through a pile, and yet nobody who listens misses it", () => {
+    const { moments, arrive, heard } = table();
+    for (let at = 1; at <= PILE + 1; at += 1) arrive([line(at, 0, String(at))]);
+    expect([moments.position?.at, moments.busy]).toEqual([PILE + 1, false]);
+    expect(heard).toHaveLength(PILE + 1);
+  });
+
+  it("hold the result back until everything has been told", () => {
+    const { moments, arrive, clock } = table();
+    arrive([line(1, 0, "the last card", "the end")], { result });
+    clock.pass(BEAT);
+    expect([moments.told?.text, moments.result]).toEqual(["the end", null]);
+    clock.pass(BEAT);
+    expect(moments.result).toBe(result);
+  });
+});
+
+describe("a scene", () => {
+  it("keeps the board as it was until its last event, and stays at its end until it was seen", () => {
+    const { moments, arrive, clock, act } = table();
+    arrive([happened(1, "walked", "duel", "won", "bowed")], { asked: true });
+    expect([moments.position?.at, moments.told?.text, moments.caughtUp]).toEqual([0, "walked 1", false]);
+    clock.pass(BEAT);
+    expect([moments.position?.at, moments.told?.text, moments.now.in?.seen, moments.now.heard]).toEqual([0, "duel 1", 1, { at: 1, count: 2 }]);
+    clock.pass(LONG_SENTENCE);
+    clock.pass(10 * LONG_SENTENCE);
+    expect([moments.position?.at, act(), moments.now.stays, moments.caughtUp, clock.idle]).toEqual([1, END, true, false, true]);
+    moments.forward();
+    expect([moments.told?.text, moments.now.in, moments.caughtUp]).toEqual(["bowed 1", null, true]);
+  });
+
+  it("leaves whose the game is to what comes after it", () => {
+    const { moments, arrive, clock } = table();
+    arrive([happened(1, "duel", "won", "crowned")], { result });
+    clock.pass(10 * LONG_SENTENCE);
+    expect([moments.now.stays, moments.position?.at, moments.result]).toEqual([true, 0, null]);
+    moments.forward();
+    expect([moments.position?.at, moments.result]).toEqual([1, null]);
+    clock.pass(BEAT);
+    expect(moments.result).toBe(result);
+  });
+
+  it("shows an event in acts, and says its sentence in the last", () => {
+    const { moments, arrive, on, act, heard } = table();
+    arrive([happened(1, "duel", "draw", "won")]);
+    on();
+    expect([act(), moments.now.in?.seen, moments.told, moments.now.heard]).toEqual(["shuffled", 2, null, { at: 1, count: 1 }]);
+    expect(heard).toEqual(["duel 1"]);
+    on();
+    expect([act(), moments.told?.text]).toEqual(["turned", "draw 1"]);
+  });
+
+  it("steps aside when something is asked, and goes on afterwards to its end", () => {
+    const { moments, arrive, clock, act } = table();
+    arrive([happened(1, "duel", "parried")], { asked: true });
+    expect(moments.caughtUp).toBe(false);
+    clock.pass(10 * LONG_SENTENCE);
+    expect([act(), moments.caughtUp, moments.busy]).toEqual([null, true, false]);
+    arrive([happened(2, "hit")]);
+    clock.pass(LONG_SENTENCE);
+    expect([act(), moments.now.in?.seen, moments.caughtUp]).toEqual([REST, 3, true]);
+    arrive([happened(3, "peace")]);
+    expect([act(), moments.position?.at, moments.now.in?.seen]).toEqual([END, 2, 3]);
+    moments.forward();
+    expect([moments.told?.text, moments.position?.at]).toEqual(["peace 3", 3]);
+  });
+
+  it("is paused, stepped and taken up again", () => {
+    const { moments, arrive, clock, on, heard } = table();
+    arrive([happened(1, "duel", "parried", "hit", "won")]);
+    moments.pause();
+    clock.pass(10 * LONG_SENTENCE);
+    expect([moments.told?.text, moments.canBack]).toEqual(["duel 1", false]);
+    moments.forward();
+    moments.forward();
+    moments.back();
+    expect([moments.told?.text, moments.paused, moments.now.heard?.count]).toEqual(["parried 1", true, 2]);
+    moments.resume();
+    on();
+    expect(moments.told?.text).toBe("hit 1");
+    expect(heard).toEqual(["duel 1", "parried 1", "hit 1"]);
+  });
+
+  it("is skipped to its end, and then out of it; nobody who listens misses it", () => {
+    const { moments, arrive, act, heard } = table();
+    arrive([happened(1, "duel", "parried", "won")]);
+    arrive([happened(2, "duel", "won")]);
+    moments.skip();
+    expect([act(), moments.now.heard?.at, heard]).toEqual([END, 1, ["duel 1", "parried 1", "won 1"]]);
+    moments.skip();
+    moments.skip();
+    expect([act(), moments.now.heard?.at]).toEqual([END, 2]);
+    moments.hurry();
+    expect([moments.busy, moments.position?.at]).toEqual([false, 2]);
+  });
+
+  it("is waited for by all that piles up behind it", () => {
+    const { moments, arrive, act } = table();
+    arrive([happened(1, "duel", "won")]);
+    for (let at = 2; at <= PILE + 5; at += 1) arrive([line(at, 0, String(at))]);
+    expect([moments.told?.text, moments.position?.at]).toEqual(["duel 1", 0]);
+    moments.skip();
+    expect(act()).toBe(END);
+    arrive([line(PILE + 6, 0, "more")]);
+    moments.skip();
+    arrive([line(PILE + 7, 0, "more")]);
+    expect([moments.busy, moments.position?.at]).toEqual([false, PILE + 7]);
+  });
+
+  it("stands in nobody's way at once, and goes quicker at a quick pace", () => {
+    const hurried = table({ pace: "once" });
+    hurried.arrive([happened(1, "duel", "won")]);
+    expect([hurried.moments.busy, hurried.moments.position?.at, hurried.heard]).toEqual([false, 1, ["duel 1", "won 1"]]);
+    const quick = table({ pace: "quick" });
+    quick.arrive([line(1, 0, "one")]);
+    quick.clock.pass(BEAT / 2);
+    expect(quick.moments.busy).toBe(false);
+  });
+
+  it("is told one moment after the other where nothing may move, and nothing else is", () => {
+    const { moments, arrive, clock, heard } = table({ still: true });
+    arrive([line(1, 0, "one", "two")]);
+    expect([moments.busy, heard]).toEqual([false, ["one", "two"]]);
+    arrive([happened(2, "walked", "duel", "won")]);
+    expect([moments.told?.text, heard.at(-2)]).toEqual(["duel 2", "walked 2"]);
+    clock.pass(10 * LONG_SENTENCE);
+    expect(moments.now.stays).toBe(true);
+  });
+
+  it("is seen again over the positions in which it happened", () => {
+    const log = [happened(4, "walked", "duel"), happened(5, "hit", "won", "bowed")];
+    const [scene] = scenesIn(log, RULES);
+    if (!scene) throw new Error("there is a scene");
+    const clock = new HandClock();
+    const moments = new Moments({ clock });
+    moments.play([...momentsAgain(scene), present(null, null)]);
+    const seen = [];
+    for (; moments.busy; moments.forward()) seen.push([moments.told?.text ?? moments.now.in?.act, moments.now.shows]);
+    expect(seen).toEqual([["duel 4", 4], ["hit 5", 4], ["won 5", 5], [END, 5]]);
   });
 });

@@ -15,6 +15,8 @@ export interface ReplayOptions {
   blind?: () => boolean;
   /** Between two positions while playing (ms). */
   beat?: number;
+  /** While playing it has come to this position; true: something else is shown first, and goes on from there. */
+  comes?: (at: number) => boolean;
 }
 
 export class Replay {
@@ -156,6 +158,7 @@ export class Replay {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => {
       if (!this.playing) return;
+      if (this.options.comes?.(this.at + 1)) return;
       this.go(this.at + 1);
       if (this.at >= this.last) this.pause();
       else this.beat();

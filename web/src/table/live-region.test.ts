@@ -5,7 +5,7 @@ import { speech } from "../words/words.svelte";
 import { announced } from "./live-region";
 
 const reply = (kind: Reply["kind"]): Reply => ({ kind, because: "Only 1 or 2.", clause: null });
-const table = { question: snapshot().question, reply: null, link: "open" } as const;
+const table = { question: snapshot().question, reply: null, link: "open", held: null } as const;
 
 describe("what is announced", () => {
   beforeEach(() => speech.speak("en"));
@@ -21,5 +21,7 @@ describe("what is announced", () => {
   it("is nothing of the table behind the curtain, but that the line is lost", () => {
     const covered = announced({ ...table, reply: reply("refused"), link: "lost" }, true);
     expect(covered).toEqual({ asked: "", reply: "", line: "Connection lost, reconnecting…" });
+    const held = announced({ ...table, link: "lost", held: "The disk is full." }, true);
+    expect(held.line).toBe("The disk is full.");
   });
 });

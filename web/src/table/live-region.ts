@@ -11,11 +11,11 @@ export interface Announced {
 }
 
 /** Behind the curtain nothing is said of the table: it is not known yet who listens. */
-export function announced({ question, reply, link }: Pick<TableModel, "question" | "reply" | "link">, covered: boolean): Announced {
+export function announced({ question, reply, link, held }: Pick<TableModel, "question" | "reply" | "link" | "held">, covered: boolean): Announced {
   return {
     asked: question && !covered ? `${words.yourTurn}. ${said(question.ask)}` : "",
     reply: reply && !covered ? replyText(reply) : "",
-    line: link === "lost" ? words.lost : "",
+    line: link === "lost" ? said(held ?? "") || words.lost : "",
   };
 }
 

@@ -70,11 +70,6 @@ export const opening = words({
     fr: "Votre exemplaire diffère du nôtre ? Donnez seulement les lignes qui changent.",
     en: "Does your copy differ from ours? Give only the rows that change.",
   },
-  salt: { fr: "Mon grain de sel", en: "My pinch of salt" },
-  saltHint: {
-    fr: "Ce que vous écrivez ici est mêlé au tirage quand le serveur s'est déjà engagé sur sa part : il n'a pas pu la choisir en conséquence.",
-    en: "What you write here is mixed into the shuffle once the server has committed to its own part, so that it cannot have chosen that to suit.",
-  },
   file: { fr: "Choisir un fichier…", en: "Choose a file…" },
 
   go: { fr: "Commencer", en: "Begin" },

@@ -17,5 +17,9 @@ export const shell = words({
   lost: { fr: "Cette page n'existe pas", en: "There is no such page" },
   lostHelp: { fr: "L'adresse est peut-être incomplète.", en: "The address may be incomplete." },
   backHome: { fr: "Retour à l'accueil", en: "To the first page" },
+  pace: { fr: "Ce qui se passe est montré", en: "What happens is shown" },
+  calm: { fr: "Posément", en: "Calmly" },
+  quick: { fr: "Vite", en: "Quickly" },
+  once: { fr: "D'un coup", en: "At once" },
   settings: { fr: "Réglages", en: "Settings" },
 });

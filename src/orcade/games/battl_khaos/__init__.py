@@ -82,11 +82,11 @@ from orcade.games.battl_khaos.turn import AfterStandard, Turn
 from orcade.kernel.chance import Chance
 from orcade.kernel.components import Components
 from orcade.kernel.contract import State
+from orcade.kernel.features import Feature
 from orcade.kernel.flow import advance
 from orcade.kernel.game import BadOption, Game, Options
 from orcade.kernel.plain import Part
 from orcade.kernel.space import Block, Space
-from orcade.kernel.tensor import Feature
 
 
 class BattlKhaos(Game):
@@ -223,7 +223,7 @@ class BattlKhaos(Game):
         return PlainBattlefield(self.speech, view, seat, names, lang).reckoning()
 
     def features(self, seats: int) -> list[Feature]:
-        return features(seats)
+        return features(self.material, seats)
 
 
 def space(material: Material) -> Space:

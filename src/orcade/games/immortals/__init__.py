@@ -109,11 +109,11 @@ from orcade.games.immortals.tensor import features
 from orcade.kernel.chance import Chance
 from orcade.kernel.components import Components
 from orcade.kernel.contract import State, Step
+from orcade.kernel.features import Feature
 from orcade.kernel.flow import advance
 from orcade.kernel.game import Game, Options
 from orcade.kernel.plain import Part
 from orcade.kernel.space import Block, Space
-from orcade.kernel.tensor import Feature
 
 
 class Immortals(Game):

@@ -72,8 +72,13 @@ def tally(s: Realms, seat: int) -> list[int]:
                 built += box.points_held[s.tiles[space]]
     ruled = 0
     for province in range(2 * PROVINCES):
-        if provinces[province] == len(box.province_spaces[province]):
-            ruled += box.complete_points
-        elif provinces[province] >= box.majority:
-            ruled += box.majority_points
+        ruled += ruling(s, province, provinces[province])
     return [held // box.spaces_per_point, built, ruled]
+
+
+def ruling(s: Realms, province: int, held: int) -> int:
+    """What so many spaces of this province bring: all of them, or the most (IMM-231, IMM-232)."""
+    box = s.material
+    if held == len(box.province_spaces[province]):
+        return box.complete_points
+    return box.majority_points if held >= box.majority else 0

@@ -51,11 +51,11 @@ from orcade.games.stronghold.turn import CardTurned, KeepCards, Turn, TurnBegun,
 from orcade.kernel.chance import Chance
 from orcade.kernel.components import Components
 from orcade.kernel.contract import State
+from orcade.kernel.features import Feature
 from orcade.kernel.flow import advance
 from orcade.kernel.game import Game, Options
 from orcade.kernel.plain import Part
 from orcade.kernel.space import Block, Space
-from orcade.kernel.tensor import Feature
 
 WORDS = ("words.toml", "invader/words.toml", "defender/words.toml", "assault/words.toml", "plain.toml")
 

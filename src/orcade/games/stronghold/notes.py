@@ -14,11 +14,15 @@ from orcade.games.stronghold.state import Siege
 
 
 def notes(view: Siege) -> dict[str, Any]:
-    """Of each wall what an assault would bring; of each rampart its spaces; of each work what it costs."""
+    """Of each wall what an assault would bring; of each rampart its spaces; of each work what it costs.
+
+    `parts` names what the event of a comparison gives by number.
+    """
     return {
         "walls": [wall_note(view, wall) for wall in range(WALLS)],
         "ramparts": [spaces(view, RAMPART + rampart) for rampart in range(RAMPARTS)],
         "costs": [cost_of(view, work) for work in range(ALL_WORKS)],
+        "parts": PARTS,
     }
 
 

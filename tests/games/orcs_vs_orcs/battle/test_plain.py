@@ -7,6 +7,7 @@ import pytest
 from orcade.games.orcs_vs_orcs import GAME
 from orcade.games.orcs_vs_orcs.battle.plain import battle_parts
 from orcade.games.orcs_vs_orcs.battle.tensor import battle_features
+from orcade.games.orcs_vs_orcs.state import Kingdom
 from orcade.kernel.chance import Fast
 from orcade.kernel.contract import SPECTATOR
 from orcade.kernel.flow import pending, play
@@ -80,7 +81,7 @@ def test_known_cards_are_told() -> None:
 
 @pytest.mark.parametrize("lang", ["fr", "en"])
 def test_every_moment_of_many_battles_can_be_told_and_numbered(lang: str) -> None:
-    features = battle_features(M.arms, M.boards[0].size, 2)
+    feature = battle_features(M.arms, M.boards[0].size, 2)
     moments = 0
     for seed in range(12):
         s, dice = some_battle(seed).s, Fast(seed)
@@ -90,11 +91,9 @@ def test_every_moment_of_many_battles_can_be_told_and_numbered(lang: str) -> Non
                 for part in battle_parts(GAME.speech, view, viewer, NAMES[:2], lang):
                     assert part.title
                     assert all(line and "{" not in line for line in part.lines)
-                for feature in features:
-                    out = [0.0] * (feature.size + 1)
-                    feature.write(view.battle, out, 0)
-                    assert out[-1] == 0.0
-                    assert all(figure >= 0 for figure in out)
+                out: list[bytes] = []
+                feature.write(view, viewer, out)
+                assert len(b"".join(out)) == feature.size
             decision = pending(s)[0]
             legal = decision.legal(s)
             play(s, decision.seat, legal[dice.below(len(legal))])
@@ -103,7 +102,7 @@ def test_every_moment_of_many_battles_can_be_told_and_numbered(lang: str) -> Non
 
 
 def test_a_tensor_without_a_battle_is_empty() -> None:
-    for feature in battle_features(M.arms, M.boards[0].size, 2):
-        out = [0.0] * feature.size
-        feature.write(None, out, 0)
-        assert not any(out)
+    feature = battle_features(M.arms, M.boards[0].size, 2)
+    out: list[bytes] = []
+    feature.write(Kingdom(M), 0, out)
+    assert b"".join(out) == bytes(feature.size)

@@ -9,10 +9,14 @@ import type { Plan } from "./touch/plan.svelte";
 import type { Touch } from "./touch/touch.svelte";
 import type { Say } from "./words";
 
-export interface Scene {
+/** What single drawings need. */
+export interface Drawn {
   readonly box: Box;
   readonly table: Table;
   readonly say: Say;
+}
+
+export interface Scene extends Drawn {
   readonly touch: Touch;
   readonly plan: Plan;
   readonly viewport: Viewport;
@@ -26,6 +30,15 @@ const KEY = Symbol("the board of Immortals");
 
 export function lay(scene: Scene): void {
   setContext(KEY, scene);
+}
+
+/** Away from the board, in a scene. */
+export function layDrawn(drawn: Drawn): void {
+  setContext(KEY, drawn);
+}
+
+export function drawn(): Drawn {
+  return getContext<Drawn>(KEY);
 }
 
 export function scene(): Scene {

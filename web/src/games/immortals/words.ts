@@ -24,7 +24,7 @@ export function sayer(lang: Lang, box: Box, names: readonly string[]) {
   const REALM: Record<RealmId, string> = { light: pick("lumière", "light"), dark: pick("ténèbres", "dark") };
   const armies = (count: number): string => many(count, ["armée", "army"], ["armées", "armies"]);
   const cards = (count: number): string => many(count, ["carte", "card"], ["cartes", "cards"]);
-  const energy = (count: number): string => many(count, ["énergie", "energy"], ["énergies", "energy"]);
+  const energy = (count: number): string => many(count, ["point d'énergie", "energy"], ["points d'énergie", "energy"]);
   const gold = (count: number): string => pick(`${count} or`, `${count} gold`);
   const points = (count: number): string => pick(`${count} PV`, `${count} VP`);
   const price = (cost: Amount): string => joined([cost.energy > 0 && energy(cost.energy), cost.gold > 0 && gold(cost.gold)]) || pick("sans frais", "free");
@@ -106,7 +106,7 @@ export function sayer(lang: Lang, box: Box, names: readonly string[]) {
     plan_box: ["planifie", "plans"],
     finishing: ["planifie", "plans"],
     turn: ["joue", "takes a turn"],
-    compensation: ["prend 1 or ou 1 énergie", "takes 1 gold or 1 energy"],
+    compensation: ["prend 1 or ou 1 point d'énergie", "takes 1 gold or 1 energy"],
   };
   function doing(player: Player): string {
     if (player.rank !== null) return player.rank === 1 ? pick("gagne", "wins") : pick(`${player.rank}e`, `place ${player.rank}`);
@@ -234,10 +234,16 @@ export function sayer(lang: Lang, box: Box, names: readonly string[]) {
     attacker: pick("attaque", "attacks"),
     defender: pick("défend", "defends"),
     nobody: pick("lieu libre", "empty space"),
-    skip: pick("Passer l'animation", "Skip the animation"),
-    again: pick("Revoir", "See it again"),
-    lastThrow: pick("Dernier jet de la tour : le revoir", "Last throw of the tower: see it again"),
-    lastShort: pick("Dernier jet", "Last throw"),
+    province,
+    cubesIn: (what: string): string => pick(`Les cubes entrent dans la tour : ${what}.`, `The cubes go into the tower: ${what}.`),
+    cubesOf: (counts: readonly number[]): string => cubes(counts),
+    compared: (attack: number, defence: number): string => pick(`On compare : ${attack} à l'attaque, ${defence} en défense.`, `They are compared: ${attack} attacking, ${defence} defending.`),
+    scoringOf: (round: number): string => pick(`Décompte du tour ${round}`, `Scoring of round ${round}`),
+    roundNumber: (round: number): string => pick(`Tour ${round}`, `Round ${round}`),
+    total: pick("Total", "Total"),
+    allRounds: pick("Tous les tours", "All rounds"),
+    byProvince: pick("Province par province", "Province by province"),
+    heldOf: (held: number, all: number): string => pick(`${held} sur ${all}`, `${held} of ${all}`),
     seeBoard: (seat: number): string => pick(`Voir la plaquette ${of(seat)}`, `See the board ${of(seat)}`),
     keys: pick(
       "Flèches : aller d'un lieu à l'autre ; Maj + flèches : déplacer ; + et − : agrandir, réduire ; 0 : tout voir ; Entrée : choisir ; Suppr : vider une case ; Échap : lâcher",

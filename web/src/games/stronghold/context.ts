@@ -8,11 +8,15 @@ import type { Table } from "./model/model";
 import type { Touch } from "./touch/touch.svelte";
 import type { Say } from "./words";
 
-export interface Scene {
+/** What single drawings need. */
+export interface Drawn {
+  readonly say: Say;
+}
+
+export interface Scene extends Drawn {
   readonly box: Box;
   /** as drawn: with what is being tried */
   readonly table: Table;
-  readonly say: Say;
   readonly touch: Touch;
   readonly viewport: Viewport;
   /** what is dragged, called by the place that it comes from */
@@ -29,6 +33,15 @@ const KEY = Symbol("the board of Stronghold");
 
 export function lay(scene: Scene): void {
   setContext(KEY, scene);
+}
+
+/** Away from the board, in a scene of the assault. */
+export function layDrawn(drawn: Drawn): void {
+  setContext(KEY, drawn);
+}
+
+export function drawn(): Drawn {
+  return getContext<Drawn>(KEY);
 }
 
 export function scene(): Scene {

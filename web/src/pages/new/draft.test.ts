@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { GameInfo, LevelInfo } from "../../net/wire";
-import { companyOf, fieldOf, isFault, leavingMineOpen, newDraft, request, seatsFor, usualLevel, withCount, withKind } from "./draft";
+import { companyOf, fieldOf, isFault, newDraft, request, seatsFor, usualLevel, withCount, withKind } from "./draft";
 
 const both = (text: string) => ({ fr: text, en: text });
 const option = (id: string, values: string[]) => ({
@@ -72,14 +72,6 @@ describe("the request", () => {
       calm: true,
       components: "",
     });
-  });
-  test("leaves my seat open to whom a commitment is shown first", () => {
-    const asked = request(newDraft(GAME, LEVELS, "bots"), GAME);
-    if (isFault(asked)) throw new Error("nothing is wrong with it");
-    const left = leavingMineOpen(asked);
-    expect(left?.mine).toBe(0);
-    expect(left?.asked.seats.map((seat) => seat.kind)).toEqual(["open", "bot"]);
-    expect(leavingMineOpen({ ...asked, seats: asked.seats.slice(1) })).toBeNull();
   });
   test("carries a set-up of one's own as data", () => {
     const draft = newDraft(GAME, LEVELS, "bots");

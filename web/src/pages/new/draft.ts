@@ -19,7 +19,6 @@ export interface Draft {
   public: boolean;
   calm: boolean;
   components: string;
-  salt: string;
 }
 
 /** What is wrong before the server is asked: a field and, for a file, the parser's words. */
@@ -49,7 +48,6 @@ export function newDraft(game: GameInfo, levels: LevelInfo[], company: Company):
     public: false,
     calm: true,
     components: "",
-    salt: "",
   };
   return { ...draft, seats: seatsFor(company, Math.min(...game.seats), usualLevel(levels)) };
 }
@@ -106,17 +104,6 @@ export function request(draft: Draft, game: GameInfo, unnamed = (_: number) => "
   return { game: draft.game, seats, options, public: open, calm, components };
 }
 
-/**
- * The same table with my seat left open, and which that is; null where I have none. Whoever adds salt sits down
- * only when he has been shown the commitment to the seed: no server can have chosen it to suit his salt.
- */
-export function leavingMineOpen(asked: NewTable): { asked: NewTable; mine: number } | null {
-  const mine = asked.seats.findIndex((seat) => seat.kind === "me");
-  if (mine < 0) return null;
-  const seats = asked.seats.map((seat, at): SeatWish => (at === mine ? { kind: "open", level: "", name: "" } : seat));
-  return { asked: { ...asked, seats }, mine };
-}
-
 function wish({ kind, level, name }: SeatDraft, unnamed: string): SeatWish {
   return { kind, level: kind === "bot" ? level : "", name: kind === "device" ? name.trim() || unnamed : "" };
 }
@@ -137,7 +124,6 @@ const FIELDS: Record<string, string> = {
   no_level: "seats",
   bad_options: "options",
   bad_components: "components",
-  bad_salt: "salt",
 };
 
 /** The part of the form that a problem of the server is about; "" where it is about none. */

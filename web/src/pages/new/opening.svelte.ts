@@ -1,14 +1,14 @@
 /** The form's state: the draft, what is wrong with it and where, and its way to the server. */
 
 import { api, problemOf } from "../../net/api";
+import { salted } from "../../play/salt";
 import { router } from "../../browser/router.svelte";
 import { opening } from "../../words/opening";
 import { t } from "../../words/words.svelte";
-import type { GameInfo, LevelInfo, NewTable, Problem } from "../../net/wire";
+import type { GameInfo, LevelInfo, Problem } from "../../net/wire";
 import {
   fieldOf,
   isFault,
-  leavingMineOpen,
   newDraft,
   request,
   seatsFor,
@@ -56,7 +56,7 @@ export class Opening {
     }
     this.busy = true;
     try {
-      router.go(`/t/${await this.open(asked)}`);
+      router.go(`/t/${(await api.open(salted(asked))).id}`);
       return null;
     } catch (thrown) {
       this.problem = problemOf(thrown);
@@ -64,15 +64,5 @@ export class Opening {
     } finally {
       this.busy = false;
     }
-  }
-
-  /** The id of the new table; with salt I sit down when its seed is fixed. */
-  private async open(asked: NewTable): Promise<string> {
-    const salt = this.draft.salt.trim();
-    const left = salt ? leavingMineOpen(asked) : null;
-    if (!left) return (await api.open(asked)).id;
-    const { id } = await api.open(left.asked);
-    await api.sit(id, left.mine, { name: "", salt });
-    return id;
   }
 }

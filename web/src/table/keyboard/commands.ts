@@ -8,6 +8,7 @@ import { isHalfChosen } from "../bar/half-chosen";
 /** Do it; false if there was nothing to do. */
 export function run(command: Command, table: TableModel, layout: Layout): boolean {
   const { replay } = table;
+  if (table.stage && inScene(command, table)) return true;
   switch (command) {
     case "back":
       return look(table, () => replay.step(replay.on ? -1 : replay.last - 1 - replay.at));
@@ -31,9 +32,29 @@ export function run(command: Command, table: TableModel, layout: Layout): boolea
     case "bar":
       return did(() => document.querySelector<HTMLElement>("[data-ask]")?.focus());
     case "skip":
-      return did(() => table.moments.skip());
+      return did(() => table.player.skip());
+    case "go":
+      return false;
     case "help":
       return did(() => (layout.sheet = "help"));
+  }
+}
+
+/** In a scene the keys lead through its moments. */
+function inScene(command: Command, { player, again }: TableModel): boolean {
+  switch (command) {
+    case "go":
+      return player.now.stays && did(() => player.forward());
+    case "pause":
+      return did(() => (player.paused ? player.resume() : player.pause()));
+    case "back":
+      return did(() => player.back());
+    case "forward":
+      return did(() => player.forward());
+    case "escape":
+      return did(() => (again.on ? again.leave() : player.skip()));
+    default:
+      return false;
   }
 }
 

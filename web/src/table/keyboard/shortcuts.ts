@@ -1,6 +1,6 @@
 /** Which key does what at the table; the same list is read out in the help. */
 
-export type Command = "undo" | "back" | "forward" | "first" | "last" | "pause" | "escape" | "rules" | "face" | "bar" | "skip" | "help";
+export type Command = "undo" | "back" | "forward" | "first" | "last" | "pause" | "escape" | "rules" | "face" | "bar" | "skip" | "go" | "help";
 
 export interface Pressed {
   key: string;
@@ -15,6 +15,7 @@ const ALWAYS: Record<string, Command> = {
   Home: "first",
   End: "last",
   Escape: "escape",
+  Enter: "go",
 };
 const SINGLE: Record<string, Command> = { u: "undo", r: "rules", p: "face", b: "bar", s: "skip", "?": "help", " ": "pause" };
 

@@ -78,7 +78,7 @@ describe("what the board says", () => {
   });
 
   it("names a card with what is printed on it", () => {
-    expect(plain(fr.card(box.card("shore_lake_light")))).toBe("Carte Conflit Shore Lake (lumière) : Côtes bleues ; lumière : 2 énergies, 5 or");
+    expect(plain(fr.card(box.card("shore_lake_light")))).toBe("Carte Conflit Shore Lake (lumière) : Côtes bleues ; lumière : 2 points d'énergie, 5 or");
     expect(en.card(box.card("transition_5"))).toMatch(/^Transition of 5 armies: 4 energy, 1 gold\. Put 5 armies/);
     expect(en.card(box.card("back"))).toBe("Face-down card");
   });

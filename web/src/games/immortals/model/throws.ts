@@ -1,15 +1,12 @@
-/** The throws of the cube tower as the log tells them: who attacked, what went in, what came out, who won. */
+/** The throws of the cube tower as they are told: who attacked, what went in, what came out, who won. */
 
-import type { Line, Told } from "../../../net/wire";
+import type { Told } from "../../../net/wire";
 
 export interface Throw {
-  /** where it stands in the log */
-  at: number;
   attacker: number;
   /** null: the space was empty */
   defender: number | null;
   space: string;
-  origin: string;
   /** on whose side the inhabitants are */
   side: "friendly" | "neutral" | "hostile";
   /** cubes by colour, those of the inhabitants last */
@@ -19,31 +16,20 @@ export interface Throw {
   strengths: [number, number];
   fallen: [number, number];
   greens: number;
-  placed: number;
-  /** what is told before, while and after the cubes fall */
-  texts: { attack: string; thrown: string; verdict: string[] };
 }
 
 type Fields = Record<string, unknown>;
 
-/** The latest throw in these lines; null if there was none. */
-export function lastThrow(log: readonly Line[]): Throw | null {
-  const line = log.findLast((one) => one.events.some((told) => "cubes_thrown" in told.event));
-  return line ? throwIn(line) : null;
-}
-
-function throwIn(line: Line): Throw | null {
-  const at = line.events.findIndex((told) => "cubes_thrown" in told.event);
-  const [attacked, thrown, settled] = [line.events[at - 1], line.events[at], line.events[at + 1]];
-  const [attack, fall, end] = [fieldsIn(attacked, "attacked"), fieldsIn(thrown, "cubes_thrown"), fieldsIn(settled, "battle_settled")];
+/** The throw of these events; null where it is none. */
+export function throwOf(told: readonly Told[]): Throw | null {
+  const of = (kind: string): Fields | null => told.map((one) => fieldsIn(one, kind)).find((fields) => fields !== null) ?? null;
+  const [attack, fall, end] = [of("attacked"), of("cubes_thrown"), of("battle_settled")];
   if (!attack || !fall || !end) return null;
   const defender = Number(attack.defender);
   return {
-    at: line.at,
     attacker: Number(attack.seat),
     defender: defender >= 0 ? defender : null,
     space: String(attack.space),
-    origin: String(attack.origin),
     side: attack.side as Throw["side"],
     bag: fall.bag as number[],
     tray: fall.tray as number[],
@@ -51,12 +37,6 @@ function throwIn(line: Line): Throw | null {
     strengths: end.strengths as [number, number],
     fallen: end.fallen as [number, number],
     greens: Number(end.greens),
-    placed: Number(end.placed),
-    texts: {
-      attack: attacked?.text ?? "",
-      thrown: thrown?.text ?? "",
-      verdict: line.events.slice(at + 1).filter((told) => "battle_settled" in told.event || "region_card_moved" in told.event).map((told) => told.text),
-    },
   };
 }
 

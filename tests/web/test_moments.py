@@ -1,0 +1,64 @@
+"""What happens is shown before it is told as done, and whoever has seen it goes on."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from tests.web.browser import Page, expect
+from tests.web.conftest import Arrive
+from tests.web.hands import A_WHOLE_GAME_MS, wait_for
+
+SEATS = {"stronghold": 2, "immortals": 3}
+games = pytest.mark.parametrize("game", SEATS)
+SEEN = "() => Number(document.querySelector('[data-stage] header .figure').textContent.split('/')[0])"
+PAGE = "() => document.body.textContent.replace(/\\s+/g, ' ')"
+# A long scene goes on with every move.
+ON_TO_THE_END = """() => {
+  document.querySelector('[data-to-end]')?.click();
+  return document.querySelector('[data-act=end]') !== null;
+}"""
+SCRIPT = "(items) => items.map((item) => item.textContent.replace(/\\s+/g, ' '))"
+
+
+def bots_at(page: Page, game: str) -> None:
+    """A table of recruits in a hurry, to look at."""
+    page.goto(f"/new/{game}")
+    page.get_by_role("radio", name=str(SEATS[game]), exact=True).press("Space")
+    for seat in range(1, SEATS[game] + 1):
+        page.get_by_label(f"Who plays in seat {seat}").select_option(label="A bot")
+    for choice in page.get_by_label("Strength").all():
+        choice.select_option(label="Recruit")
+    page.get_by_role("switch", name="Calm bots").set_checked(False)
+    page.get_by_role("button", name="Begin").click()
+    page.wait_for_url("**/t/*")
+
+
+@games
+def test_nothing_is_given_away_before_its_moment(arrive: Arrive, game: str) -> None:
+    """At the first climax of a game the page says nothing yet of what comes of it."""
+    page = arrive(pace="calm")
+    bots_at(page, game)
+    stage = page.locator("[data-stage]:not([data-act=end])")
+    stage.get_by_role("button", name="Pause").click(timeout=A_WHOLE_GAME_MS)
+    seen, early = page.evaluate(SEEN), page.evaluate(PAGE)
+    page.get_by_role("button", name="Play", exact=True).click()
+    wait_for(page, ON_TO_THE_END, timeout=A_WHOLE_GAME_MS)
+    script = page.locator("[data-stage] details li").evaluate_all(SCRIPT)
+    assert script
+    assert script[0] in early
+    assert [text for text in script[seen:] if text in early and text not in script[:seen]] == []
+    assert len(script) > seen
+    page.keyboard.press("Enter")
+    expect(page.locator("[data-act=end]")).to_have_count(0)
+
+
+def test_a_pace_is_kept_on_the_device(arrive: Arrive) -> None:
+    page = arrive(pace="calm")
+    page.goto("/")
+    page.get_by_role("button", name=re.compile("Settings")).click()
+    page.get_by_role("radio", name="At once").check(force=True)
+    page.reload()
+    page.get_by_role("button", name=re.compile("Settings")).click()
+    expect(page.get_by_role("radio", name="At once")).to_be_checked()

@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { scenesIn } from "../../../play/scenes";
+import type { Line, Words } from "../../../net/wire";
+import planning from "../fixtures/planning.json";
+import { SCENES } from "../scenes";
+import { gainsIn, provincesIn, roundsIn } from "./scoring";
+import { throwOf } from "./throws";
+
+const log = planning.log as unknown as Line[];
+const scenes = scenesIn(log, SCENES);
+const told = (n: number) => scenes[n]?.parts.map((part) => part.told) ?? [];
+
+describe("the scenes of a round", () => {
+  it("are each throw, and the scoring at its end", () => {
+    expect(scenes.map(({ rule, parts, over }) => [rule.kind, parts.length, over])).toEqual([["throw", 3, true], ["scoring", 4, true]]);
+    expect(throwOf(told(0))).toMatchObject({ attacker: 1, defender: null, strengths: [1, 1], fallen: [1, 0] });
+    expect(throwOf(told(0).slice(0, 2))).toBe(null);
+  });
+});
+
+describe("a scoring", () => {
+  const gains = gainsIn(told(1));
+
+  it("has what each seat gained, by source", () => {
+    expect(gains.map(({ seat, gained, points }) => [seat, gained, points])).toEqual([[0, 4, 5], [1, 4, 5], [2, 4, 4], [3, 7, 11]]);
+    expect(roundsIn(log)).toEqual([gains]);
+    expect(gainsIn(told(1).slice(0, 2)).map(({ seat }) => seat)).toEqual([0, 1]);
+  });
+
+  it("shows provinces only of the view that was scored", () => {
+    const province = { realm: "light", province: "green", spaces: 5, held: [3, 0, 1, 0], points: [2, 0, 0, 0] };
+    const empty = { ...province, province: "blue", held: [0, 0, 0, 0] };
+    const view = (next: number[][]) => ({ notes: { next, provinces: [province, empty] } }) as Words;
+    expect(provincesIn(view([[4, 0, 0], [4, 0, 0], [4, 0, 0], [4, 3, 0]]), gains)).toEqual([province]);
+    expect(provincesIn(view([[4, 0, 0], [4, 0, 0], [5, 0, 0], [4, 3, 0]]), gains)).toBe(null);
+  });
+});

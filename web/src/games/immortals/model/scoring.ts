@@ -1,0 +1,45 @@
+/** The scoring of rounds as it was told: what each seat gained by each source, and which provinces brought it. */
+
+import { fieldsIn, kindIn } from "../../../play/events";
+import type { Line, Told, Words } from "../../../net/wire";
+
+export interface Gain {
+  seat: number;
+  spaces: number;
+  buildings: number;
+  provinces: number;
+  gained: number;
+  points: number;
+}
+
+export interface Province {
+  realm: "light" | "dark";
+  province: string;
+  spaces: number;
+  /** by seat: spaces held, and points for them */
+  held: number[];
+  points: number[];
+}
+
+/** The gains of these events, by seat. */
+export function gainsIn(told: readonly Told[]): Gain[] {
+  return told.filter((one) => kindIn(one) === "scored").map(gainOf).sort((one, other) => one.seat - other.seat);
+}
+
+/** Every scoring of the log, the first round first; the last may not be told to its end. */
+export function roundsIn(log: readonly Line[]): Gain[][] {
+  return log.map(({ events }) => gainsIn(events)).filter((gains) => gains.length > 0);
+}
+
+/** Province by province, as the rules note it of this view; null where the view is not the one that was scored. */
+export function provincesIn(view: Words, gains: readonly Gain[]): Province[] | null {
+  const { next = [], provinces = [] } = (view.notes ?? {}) as { next?: number[][]; provinces?: Province[] };
+  const fits = gains.every((gain) => next[gain.seat]?.join() === [gain.spaces, gain.buildings, gain.provinces].join());
+  return fits ? provinces.filter(({ held }) => held.some((count) => count > 0)) : null;
+}
+
+function gainOf(told: Told): Gain {
+  const { seat, for_spaces, for_buildings, for_provinces, points } = fieldsIn(told);
+  const [spaces, buildings, provinces] = [Number(for_spaces), Number(for_buildings), Number(for_provinces)];
+  return { seat: Number(seat), spaces, buildings, provinces, gained: spaces + buildings + provinces, points: Number(points) };
+}
