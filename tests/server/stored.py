@@ -9,7 +9,7 @@ from typing import Any
 from sqlalchemy import Connection
 
 from orcade.server.store.store import Store
-from orcade.server.store.writer import Job
+from orcade.server.store.transaction import Job
 from orcade.tables.rows import Entry, SeatRow, TableRow, now
 
 

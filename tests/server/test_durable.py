@@ -6,14 +6,12 @@ import asyncio
 import sqlite3
 import subprocess
 import sys
-from contextlib import nullcontext
 from pathlib import Path
 from threading import Event
 
 import pytest
 
 from orcade.server.store.store import Store
-from orcade.server.store.writer import Writer
 from orcade.tables.store import StoreError
 from tests.server.stored import commits_of, entry, on_disk, with_table
 
@@ -225,27 +223,16 @@ async def test_a_crash_loses_nothing_that_was_acknowledged(path: Path) -> None:
     await store.close()
 
 
-class Broken:
-    """A file that cannot be opened, after a while."""
-
-    def __init__(self) -> None:
-        self.now = Event()
-
-    def connect(self) -> None:
-        self.now.wait(10)
-        raise OSError("the disk is gone")
-
-
-async def test_nobody_waits_for_a_writer_that_has_ended(caplog: pytest.LogCaptureFixture) -> None:
-    broken, lost = Broken(), Event()
-    writer = Writer(broken, nullcontext())  # type: ignore[arg-type]
+async def test_nobody_waits_for_a_writer_that_has_ended(
+    store: Store, caplog: pytest.LogCaptureFixture
+) -> None:
+    writer, lost = store.writer, Event()
     writer.lost = lost.set
     waiting = writer.write(lambda _: None)
-    broken.now.set()
+    writer.calls.put("a mistake of ours")  # type: ignore[arg-type]
     with pytest.raises(StoreError, match="the writer has ended"):
         await asyncio.wait_for(waiting, 10)
     assert lost.wait(10)
     with pytest.raises(StoreError, match="the writer has ended"):
         await asyncio.wait_for(writer.write(lambda _: None), 10)
-    writer.close()
-    assert "the disk is gone" in caplog.text
+    assert "nothing can be written any more" in caplog.text

@@ -21,7 +21,7 @@ from orcade.server.store.migrate import migrate
 from orcade.server.store.schema import METADATA
 from orcade.server.store.store import Store
 from orcade.server.store.turn import Turn
-from orcade.tables.rows import SeatRow, now
+from orcade.tables.rows import HolderRow, SeatRow, now
 from orcade.tables.store import StoreError
 from tests.server.stored import commits_of, entry, on_disk, row, with_table
 
@@ -35,10 +35,10 @@ async def test_guests_are_found_by_their_token(store: Store) -> None:
     id = await store.new_guest(b"one", "Ana")
     other = await store.new_guest(b"two", "Bo")
     assert id != other
-    await store.rename_guest(id, "Anaïs")
+    await store.update_guest(id, name="Anaïs", device="Firefox/Android")
     found = await store.guest_by_token(b"one")
     assert found is not None
-    assert (found.id, found.name) == (id, "Anaïs")
+    assert (found.id, found.name, found.device) == (id, "Anaïs", "Firefox/Android")
     assert await store.guest_by_token(b"three") is None
 
 
@@ -62,11 +62,33 @@ async def test_each_list_takes_three_questions(store: Store) -> None:
 
 
 async def test_a_new_recovery_ends_the_old(store: Store) -> None:
-    await with_table(store)
-    await store.set_recovery("table-0001", 0, b"first")
-    await store.set_recovery("table-0001", 0, b"second")
-    assert await store.seat_by_recovery(b"first") is None
+    guest = await with_table(store)
+    assert not await store.set_recovery("table-0001", 0, guest, b"nobody's")  # he does not hold the seat
+    await store.add_holder("table-0001", 0, guest)
+    assert await store.set_recovery("table-0001", 0, guest, b"first")
+    assert await store.set_recovery("table-0001", 0, guest, b"second")
+    for ended in (b"nobody's", b"first"):
+        assert await store.seat_by_recovery(ended) is None
+        assert not await store.recover(ended, guest)
     assert await store.seat_by_recovery(b"second") == ("table-0001", 0)
+
+
+async def test_whoever_is_put_out_has_no_link_any_more_and_makes_none(store: Store) -> None:
+    ana = await with_table(store)
+    bo, cy = await store.new_guest(b"bo", "Bo", "Firefox/Android"), await store.new_guest(b"cy", "Cy")
+    await store.add_holder("table-0001", 0, ana)
+    assert await store.set_recovery("table-0001", 0, ana, b"link")
+    assert await store.recover(b"link", bo)
+    assert [(row.guest, row.device) for row in await store.held("table-0001", 0)] == [
+        (ana, ""),
+        (bo, "Firefox/Android"),
+    ]
+    assert await store.set_recovery("table-0001", 0, bo, b"his own")
+    assert await store.put_out("table-0001", 0, ana, bo)
+    assert not await store.set_recovery("table-0001", 0, bo, b"another")
+    for ended in (b"link", b"his own", b"another"):
+        assert not await store.recover(ended, cy)
+    assert await store.holders("table-0001") == [(0, ana)]
 
 
 async def test_whoever_came_once_is_known_without_a_question(store: Store) -> None:
@@ -176,9 +198,10 @@ async def test_the_migrations_make_the_schema(store: Store) -> None:
     assert await store.write(differences) == []
 
 
-@pytest.mark.parametrize("revision", ["v1", "v2", "v3", "v4"])
+@pytest.mark.parametrize("revision", ["v1", "v2", "v3", "v4", "v5", "v6"])
 async def test_data_of_an_older_version_is_brought_up_to_date(path: Path, revision: str) -> None:
     path.parent.mkdir()
+    path.touch()
     engine = writing_engine(path)
     migrate(engine, path, revision)
     with engine.begin() as connection:
@@ -195,6 +218,7 @@ async def test_data_of_an_older_version_is_brought_up_to_date(path: Path, revisi
 
 async def test_the_log_of_an_older_version_is_kept(path: Path) -> None:
     path.parent.mkdir()
+    path.touch()
     engine = writing_engine(path)
     migrate(engine, path, "v3")
     table = "'table-0001', 'orc', '1', '', '', '{}', x'00', '[]', 0, 0, 'running', 1, '', '', 0, 1"
@@ -213,13 +237,60 @@ async def test_the_log_of_an_older_version_is_kept(path: Path) -> None:
     await store.close()
 
 
+async def test_who_held_a_seat_before_keeps_his_place(path: Path) -> None:
+    """Since when nobody knows; who came first does not follow from the numbers of the guests."""
+    path.parent.mkdir()
+    path.touch()
+    engine = writing_engine(path)
+    migrate(engine, path, "v4")
+    table = "'table-0001', 'orc', '1', '', '', '{}', x'00', '[]', 0, 0, 'running', 1, '', '', 0, 1"
+    with engine.begin() as connection:
+        for guest in (1, 2, 3):
+            connection.exec_driver_sql(f"INSERT INTO guests VALUES ({guest}, x'0{guest}', '', '')")
+        connection.exec_driver_sql(f"INSERT INTO tables VALUES ({table})")
+        for seat, guest in ((1, 2), (0, 3), (0, 1), (1, 3)):
+            connection.exec_driver_sql(f"INSERT INTO holders VALUES ('table-0001', {seat}, {guest})")
+    engine.dispose()
+    store = await Store.open(path)
+    assert await store.held("table-0001", 0) == [HolderRow(3, 0, "", ""), HolderRow(1, 1, "", "")]
+    assert await store.holders("table-0001") == [(0, 3), (0, 1), (1, 2), (1, 3)]
+    await store.add_holder("table-0001", 0, 2)
+    newest = (await store.held("table-0001", 0))[-1]
+    assert (newest.guest, newest.came, bool(newest.since)) == (2, 2, True)
+    await store.close()
+
+
+async def test_salt_that_was_given_in_the_open_is_kept(path: Path) -> None:
+    path.parent.mkdir()
+    path.touch()
+    engine = writing_engine(path)
+    migrate(engine, path, "v4")
+    table = "'table-0001', 'orc', '1', '', '', '{}', x'00', '[]', 0, 0, 'waiting', 1, '', '', 0, NULL"
+    with engine.begin() as connection:
+        connection.exec_driver_sql(f"INSERT INTO tables VALUES ({table})")
+        connection.exec_driver_sql(
+            "INSERT INTO seats VALUES ('table-0001', 0, 'person', '', 'Ana', 0, 'a pinch')"
+        )
+    engine.dispose()
+    store = await Store.open(path)
+    (seat,) = await store.seats("table-0001")
+    assert (seat.salt, seat.salt_commitment) == ("a pinch", "")
+    found = await store.table("table-0001")
+    assert found is not None
+    assert not found.salts_asked
+    assert await store.commit_salt("table-0001", 0, "c0ffee")
+    await store.close()
+
+
 async def test_data_of_a_newer_version_is_left_alone(path: Path) -> None:
     await (await Store.open(path)).close()
     connection = sqlite3.connect(path)
     connection.execute("UPDATE alembic_version SET version_num = 'v99'")
     connection.commit()
     connection.close()
-    with pytest.raises(StoreTooNew, match=r"newer version of Orcade: its schema is 'v99'.*v1, v2, v3, v4"):
+    with pytest.raises(
+        StoreTooNew, match=r"newer version of Orcade: its schema is 'v99'.*v1, v2, v3, v4, v5, v6, v7"
+    ):
         await Store.open(path)
     assert on_disk(path, "SELECT version_num FROM alembic_version") == [("v99",)]
     with pytest.raises(StoreTooNew):  # and it is not locked for ever

@@ -13,9 +13,13 @@ from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.types import ExceptionHandlersMap
 
+from orcade.server.halls.front import HallEnded
 from orcade.server.words import OF_THE_SERVER
+from orcade.tables.refusals import NotPermitted
+from orcade.tables.store import StoreError, Why
 from orcade.tables.trouble import LONGEST, Trouble, reason
 from orcade.tables.wire import Problem
+from orcade.tables.words import OF_TABLES
 
 AnyRequest: TypeAlias = Request[Any, Any, Any]
 log = logging.getLogger(__name__)
@@ -24,20 +28,24 @@ STATUS = {
     "no_game": 404,
     "no_table": 404,
     "no_seat": 404,
+    "no_holder": 404,
     "no_such_secret": 404,
+    "closed": 410,
     "not_found": 404,
     "method_not_allowed": 405,
     "too_large": 413,
     "too_many": 429,
     "internal": 500,
-    "stopping": 503,
     "no_page": 503,
     "slow": 503,
-    **dict.fromkeys(["foreign_origin", "csrf", "not_yours"], 403),
-    **dict.fromkeys(["not_open", "not_waiting", "over", "not_over", "imported"], 409),
+    "no_hall": 503,
+    **dict.fromkeys(["foreign_origin", "csrf", "not_yours", "came_before", "banned"], 403),
+    **dict.fromkeys(["not_open", "not_waiting", "over", "not_over", "imported", "salt_twice"], 409),
     **dict.fromkeys(["bad_record", "unfinished_record", "bad_components", "bad_options"], 422),
 }
+CLOSED_TABLES = {"log_gap", "log_damaged", "game_gone", "not_read", "not_known"}
 BAD_REQUEST = 400
+AGAIN = 5  #                             seconds after which it is worth to look at the data again
 OF_LITESTAR = {404: "not_found", 405: "method_not_allowed", 413: "too_large", 503: "stopping"}
 PROBLEMS = {
     status: ResponseSpec(Problem, generate_examples=False, description="Nothing has changed.")
@@ -51,6 +59,18 @@ class HttpTrouble(Trouble):
     sentences = OF_THE_SERVER
 
 
+class StorageTrouble(HttpTrouble):
+    """The data cannot be written or read: its code says why, its sentence also what came of it."""
+
+    def __init__(self, came_of_it: str, why: Why) -> None:
+        super().__init__(why)
+        self.came_of_it = came_of_it
+
+    def problem(self) -> Problem:
+        why = OF_TABLES.said(f"why.{self.code}")
+        return Problem(self.code, OF_THE_SERVER.said(f"problem.{self.came_of_it}", why=why))
+
+
 class TooMany(HttpTrouble):
     """Asked too often: when to come again, in words and in the header."""
 
@@ -60,10 +80,14 @@ class TooMany(HttpTrouble):
 
 
 def status_of(trouble: Trouble) -> int:
+    if isinstance(trouble, StorageTrouble):
+        return 503
     return STATUS.get(trouble.code, BAD_REQUEST)
 
 
 def headers_of(trouble: Trouble) -> dict[str, str]:
+    if isinstance(trouble, StorageTrouble):
+        return {"Retry-After": str(AGAIN)}
     return {"Retry-After": str(trouble.seconds)} if isinstance(trouble, TooMany) else {}
 
 
@@ -101,6 +125,24 @@ def answer_malformed(_: AnyRequest, wrong: Exception) -> Response[Problem]:
     return response(HttpTrouble("malformed", detail=reason(wrong)))
 
 
+def answer_store(_: AnyRequest, wrong: StoreError) -> Response[Problem]:
+    """The disk, and nobody's mistake; the log has said it."""
+    return response(StorageTrouble(wrong.outcome, wrong.why))
+
+
+def answer_table(request: AnyRequest, wrong: NotPermitted) -> Response[Problem]:
+    """A table that cannot be opened, whoever asks."""
+    if wrong.code not in CLOSED_TABLES:
+        return answer_unforeseen(request, wrong)
+    problem = Problem(wrong.code, OF_TABLES.said(f"table.{wrong.code}", **wrong.values))
+    return Response(problem, status_code=503)
+
+
+def answer_no_hall(_: AnyRequest, ended: HallEnded) -> Response[Problem]:
+    log.warning("%s", ended)
+    return response(HttpTrouble("no_hall"))
+
+
 def answer_unforeseen(request: AnyRequest, wrong: Exception) -> Response[Problem]:
     """Nobody is told what broke; the log is."""
     log.error("%s %s failed", request.method, request.url.path, exc_info=wrong)
@@ -109,6 +151,9 @@ def answer_unforeseen(request: AnyRequest, wrong: Exception) -> Response[Problem
 
 HANDLERS: ExceptionHandlersMap = {
     Trouble: answer_trouble,
+    StoreError: answer_store,
+    NotPermitted: answer_table,
+    HallEnded: answer_no_hall,
     HTTPException: answer_litestar,
     RecursionError: answer_malformed,
     msgspec.DecodeError: answer_malformed,

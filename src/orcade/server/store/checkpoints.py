@@ -7,8 +7,9 @@ from __future__ import annotations
 
 import sqlite3
 from contextlib import closing, suppress
-from pathlib import Path
 from threading import Event, Thread
+
+from orcade.server.store.place import Place
 
 EACH = 1.0  # seconds
 
@@ -16,13 +17,13 @@ EACH = 1.0  # seconds
 class Checkpoints:
     """A thread that needs nothing of anybody: it waits for no writer, and no writer for it."""
 
-    def __init__(self, path: Path) -> None:
-        self.path, self.over = path, Event()
+    def __init__(self, place: Place) -> None:
+        self.connection, self.over = place.connected(), Event()
         self.thread = Thread(target=self.work, name="orcade-checkpoints", daemon=True)
         self.thread.start()
 
     def work(self) -> None:
-        with closing(sqlite3.connect(self.path, isolation_level=None)) as connection:
+        with closing(self.connection) as connection:
             while not self.over.wait(EACH):
                 with suppress(sqlite3.Error):  # a full disk: whoever writes will say so
                     connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Engine, create_engine, event
+from sqlalchemy import Engine, NullPool, Pool, QueuePool, create_engine, event
 
-from orcade.server.store.errors import StoreInUse
+from orcade.server.store.errors import PRIMARY, StoreInUse
+from orcade.server.store.place import connected
 
 WRITING = (
     *("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"),
@@ -19,20 +22,24 @@ READING = ("query_only=ON", "busy_timeout=10000")
 
 
 def writing_engine(path: Path) -> Engine:
-    """A transaction takes the right to write at once: who reads first and writes later may be refused."""
-    return engine(path, WRITING, "BEGIN IMMEDIATE")
+    """A transaction takes the right to write at once: who reads first and writes later may be refused.
+
+    Each connection is a new one: after an error of the disk, what an old one believes is not to be trusted.
+    """
+    return engine(partial(connected, path), NullPool, WRITING, "BEGIN IMMEDIATE")
 
 
-def reading_engine(path: Path) -> Engine:
-    return engine(path, READING, "BEGIN")
+def reading_engine(connect: Callable[[], sqlite3.Connection]) -> Engine:
+    return engine(connect, QueuePool, READING, "BEGIN")
 
 
-def engine(path: Path, pragmas: tuple[str, ...], begin: str) -> Engine:
-    made = create_engine(f"sqlite:///{path}", connect_args={"check_same_thread": False})
+def engine(
+    connect: Callable[[], sqlite3.Connection], pool: type[Pool], pragmas: tuple[str, ...], begin: str
+) -> Engine:
+    made = create_engine("sqlite://", creator=connect, poolclass=pool)
 
     @event.listens_for(made, "connect")
     def prepare(connection: sqlite3.Connection, _: Any) -> None:
-        connection.isolation_level = None  # transactions are ours
         for pragma in pragmas:
             connection.execute(f"PRAGMA {pragma}")
 
@@ -50,8 +57,10 @@ def lock(path: Path) -> sqlite3.Connection:
     )
     try:
         held.execute("BEGIN EXCLUSIVE")
-    except sqlite3.OperationalError:
+    except sqlite3.OperationalError as wrong:
         held.close()
+        if wrong.sqlite_errorcode & PRIMARY != sqlite3.SQLITE_BUSY:
+            raise
         raise StoreInUse(
             f"{path} is in use by another Orcade server; stop it first, or use other data"
         ) from None

@@ -17,6 +17,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
 )
 
 METADATA = MetaData()
@@ -28,6 +29,8 @@ GUESTS = Table(
     Column("token_hash", LargeBinary, nullable=False),
     Column("name", String, nullable=False),
     Column("created", String, nullable=False),
+    Column("device", String, nullable=False),
+    Column("seen", String, nullable=False, server_default=""),
     UniqueConstraint("token_hash", name="one_guest_a_token"),
 )
 
@@ -50,6 +53,8 @@ TABLES = Table(
     Column("rematch", String, nullable=False),
     Column("imported", Boolean, nullable=False),
     Column("asked", Integer, nullable=True),
+    Column("salts_asked", Boolean, nullable=False, server_default=false()),
+    Column("closed", Boolean, nullable=False, server_default=false()),
     Index("tables_in_the_lobby", "public", "status", "created"),
 )
 
@@ -63,6 +68,7 @@ SEATS = Table(
     Column("name", String, nullable=False),
     Column("left", Boolean, nullable=False),
     Column("salt", String, nullable=False),
+    Column("salt_commitment", String, nullable=False, server_default=""),
     PrimaryKeyConstraint("table", "seat"),
 )
 
@@ -72,6 +78,9 @@ HOLDERS = Table(
     Column("table", String, ForeignKey("tables.id"), nullable=False),
     Column("seat", Integer, nullable=False),
     Column("guest", Integer, ForeignKey("guests.id"), nullable=False),
+    Column("came", Integer, nullable=False),
+    Column("since", String, nullable=False),
+    Column("seen", String, nullable=False),
     PrimaryKeyConstraint("table", "seat", "guest"),
     Index("tables_of_a_guest", "guest"),
 )
@@ -84,6 +93,14 @@ RECOVERIES = Table(
     Column("secret_hash", LargeBinary, nullable=False),
     PrimaryKeyConstraint("table", "seat"),
     UniqueConstraint("secret_hash", name="one_seat_a_secret"),
+)
+
+BANS = Table(
+    "bans",
+    METADATA,
+    Column("whom", String, primary_key=True),
+    Column("since", String, nullable=False),
+    Column("because", String, nullable=False),
 )
 
 SECRETS = Table(

@@ -6,38 +6,39 @@ from collections.abc import Mapping, Sequence
 from typing import Any, TypeVar
 
 import msgspec
-from sqlalchemy import BindParameter, Connection, Select, and_, bindparam, exists, insert, or_, select, update
+from sqlalchemy import (
+    BindParameter,
+    ColumnElement,
+    Connection,
+    Select,
+    and_,
+    bindparam,
+    delete,
+    exists,
+    insert,
+    or_,
+    select,
+    update,
+)
 from sqlalchemy import Table as SqlTable
 from sqlalchemy.dialects.sqlite import insert as upsert
 
-from orcade.server.store.schema import (
-    ADD_ENTRIES,
-    ENTRIES,
-    GUESTS,
-    HOLDERS,
-    RECOVERIES,
-    SEATS,
-    SECRETS,
-    TABLES,
-)
-from orcade.server.store.writer import Row, driver_of, run_with_rows
+from orcade.server.store.holding import add_holder, holders
+from orcade.server.store.schema import ADD_ENTRIES, ENTRIES, GUESTS, HOLDERS, SEATS, SECRETS, TABLES
+from orcade.server.store.transaction import Row, driver_of, run_with_rows
 from orcade.tables.rows import Entry, GuestRow, Seating, SeatRow, TableRow, now
 from orcade.tables.store import NoSuchField
 
 R = TypeVar("R", bound=msgspec.Struct)
+TRIAL, ROOM = "trial", 64 * 1024  #      what is written to see whether anything can be, and removed again
 
 # Asked whenever somebody comes, or a table is opened: they are made once.
 ID: BindParameter[str] = bindparam("id")
-GUEST_BY_TOKEN = select(GUESTS.c.id, GUESTS.c.name, GUESTS.c.created).where(
+GUEST_BY_TOKEN = select(GUESTS.c.id, GUESTS.c.name, GUESTS.c.created, GUESTS.c.device).where(
     GUESTS.c.token_hash == bindparam("token_hash")
 )
 TABLE = select(TABLES).where(TABLES.c.id == ID)
 SEATS_OF = select(SEATS).where(SEATS.c.table == ID).order_by(SEATS.c.seat)
-HOLDERS_OF = (
-    select(HOLDERS.c.seat, HOLDERS.c.guest)
-    .where(HOLDERS.c.table == ID)
-    .order_by(HOLDERS.c.seat, HOLDERS.c.guest)
-)
 ENTRIES_OF = (
     select(*(column for column in ENTRIES.c if column.name != "table"))
     .where(ENTRIES.c.table == ID)
@@ -48,8 +49,10 @@ ENTRIES_OF = (
 # Guests
 
 
-def new_guest(c: Connection, token_hash: bytes, name: str) -> int:
-    made = c.execute(insert(GUESTS).values(token_hash=token_hash, name=name, created=now()))
+def new_guest(c: Connection, token_hash: bytes, name: str, device: str) -> int:
+    today = now()
+    fields = {"token_hash": token_hash, "name": name, "created": today, "device": device, "seen": today}
+    made = c.execute(insert(GUESTS).values(fields))
     key = made.inserted_primary_key
     assert key is not None
     return int(key[0])
@@ -60,8 +63,12 @@ def guest_by_token(c: Connection, token_hash: bytes) -> GuestRow | None:
     return GuestRow(*row) if row else None
 
 
-def rename_guest(c: Connection, guest: int, name: str) -> None:
-    c.execute(update(GUESTS).where(GUESTS.c.id == guest).values(name=name))
+def update_guest(c: Connection, guest: int, fields: Mapping[str, Any]) -> None:
+    c.execute(update(GUESTS).where(GUESTS.c.id == guest).values(written(GUESTS, fields)))
+
+
+def see_guest(c: Connection, guest: int) -> None:
+    c.execute(update(GUESTS).where(GUESTS.c.id == guest).values(seen=now()))
 
 
 # Tables and seats
@@ -104,6 +111,10 @@ def seating_and_entries(c: Connection, id: str) -> tuple[Seating, list[Entry]] |
     return None if found is None else (found, entries(c, id))
 
 
+def all_tables(c: Connection) -> list[str]:
+    return list(c.execute(select(TABLES.c.id).order_by(TABLES.c.created, TABLES.c.id)).scalars())
+
+
 def seatings(c: Connection, wanted: Select[Any]) -> list[Seating]:
     """In three questions, however many tables there are."""
     found = [table_row(row) for row in c.execute(wanted).mappings()]
@@ -113,19 +124,19 @@ def seatings(c: Connection, wanted: Select[Any]) -> list[Seating]:
     for row in c.execute(select(SEATS).where(SEATS.c.table.in_(ids)).order_by(SEATS.c.seat)).mappings():
         seats[row["table"]].append(SeatRow(**row))
     holding = select(HOLDERS.c.table, HOLDERS.c.seat, HOLDERS.c.guest).where(HOLDERS.c.table.in_(ids))
-    for id, seat, guest in c.execute(holding.order_by(HOLDERS.c.seat, HOLDERS.c.guest)):
+    for id, seat, guest in c.execute(holding.order_by(HOLDERS.c.seat, HOLDERS.c.came)):
         held[id].append((seat, guest))
     return [(row, seats[row.id], held[row.id]) for row in found]
 
 
 def public_tables(c: Connection, limit: int) -> list[Seating]:
-    lobby = select(TABLES).where(TABLES.c.public, TABLES.c.status.in_(["waiting", "running"]))
+    lobby = select(TABLES).where(TABLES.c.public, ~TABLES.c.closed, TABLES.c.status != "over")
     return seatings(c, lobby.order_by(TABLES.c.created.desc()).limit(limit))
 
 
 def tables_of(c: Connection, guest: int, limit: int) -> list[Seating]:
     held = select(HOLDERS.c.table).where(HOLDERS.c.guest == guest)
-    mine = select(TABLES).where(TABLES.c.id.in_(held))
+    mine = select(TABLES).where(TABLES.c.id.in_(held), ~TABLES.c.closed)
     return seatings(c, mine.order_by(TABLES.c.created.desc()).limit(limit))
 
 
@@ -135,7 +146,8 @@ def tables_that_wait_for_a_bot(c: Connection) -> list[str]:
     people = SEATS.alias()
     somebody = exists().where(people.c.table == TABLES.c.id, people.c.kind == "person", ~people.c.left)
     wanted = select(TABLES.c.id).join(SEATS, SEATS.c.table == TABLES.c.id).where(somebody)
-    wanted = wanted.where(TABLES.c.status == "running", or_(TABLES.c.asked.is_(None), and_(played, asked)))
+    wanted = wanted.where(TABLES.c.status == "running", ~TABLES.c.closed)
+    wanted = wanted.where(or_(TABLES.c.asked.is_(None), and_(played, asked)))
     return list(c.execute(wanted.distinct().order_by(TABLES.c.created, TABLES.c.id)).scalars())
 
 
@@ -148,32 +160,28 @@ def update_seat(c: Connection, id: str, seat: int, fields: Mapping[str, Any]) ->
     c.execute(update(SEATS).where(*where).values(written(SEATS, fields)))
 
 
-def take_seat(c: Connection, id: str, seat: int, guest: int, name: str, salt: str) -> bool:
+def take_seat(c: Connection, id: str, seat: int, guest: int, name: str, salt_commitment: str) -> bool:
     still_open = SEATS.c.table == id, SEATS.c.seat == seat, SEATS.c.kind == "open"
-    taken = c.execute(update(SEATS).where(*still_open).values(kind="person", name=name, salt=salt))
-    if taken.rowcount != 1:
+    fields = {"kind": "person", "name": name, "salt_commitment": salt_commitment}
+    sitting = update(SEATS).where(*still_open, nobody_committed(id, salt_commitment)).values(fields)
+    if c.execute(sitting).rowcount != 1:
         return False
     add_holder(c, id, seat, guest)
     return True
 
 
-def add_holder(c: Connection, id: str, seat: int, guest: int) -> None:
-    c.execute(upsert(HOLDERS).values(table=id, seat=seat, guest=guest).on_conflict_do_nothing())
+def commit_salt(c: Connection, id: str, seat: int, salt_commitment: str) -> bool:
+    not_asked = exists().where(TABLES.c.id == id, TABLES.c.status == "waiting", ~TABLES.c.salts_asked)
+    mine = SEATS.c.table == id, SEATS.c.seat == seat, SEATS.c.kind == "person"
+    committing = update(SEATS).where(*mine, not_asked, nobody_committed(id, salt_commitment))
+    return c.execute(committing.values(salt_commitment=salt_commitment)).rowcount == 1
 
 
-def holders(c: Connection, id: str) -> list[tuple[int, int]]:
-    return [(seat, guest) for seat, guest in c.execute(HOLDERS_OF, {"id": id})]
-
-
-def set_recovery(c: Connection, id: str, seat: int, secret_hash: bytes) -> None:
-    new = upsert(RECOVERIES).values(table=id, seat=seat, secret_hash=secret_hash)
-    c.execute(new.on_conflict_do_update(set_={"secret_hash": secret_hash}))
-
-
-def seat_by_recovery(c: Connection, secret_hash: bytes) -> tuple[str, int] | None:
-    wanted = select(RECOVERIES.c.table, RECOVERIES.c.seat).where(RECOVERIES.c.secret_hash == secret_hash)
-    row = c.execute(wanted).one_or_none()
-    return (row[0], row[1]) if row else None
+def nobody_committed(id: str, salt_commitment: str) -> ColumnElement[bool]:
+    """No seat of this table has that commitment, if it is one."""
+    others = SEATS.alias()
+    same = others.c.table == id, others.c.salt_commitment == salt_commitment, others.c.salt_commitment != ""
+    return ~exists().where(*same)
 
 
 # The log and the store's own
@@ -185,8 +193,29 @@ def entries(c: Connection, id: str) -> list[Entry]:
 
 def secret(c: Connection, name: str, fresh: bytes) -> bytes:
     c.execute(upsert(SECRETS).values(name=name, secret=fresh).on_conflict_do_nothing())
+    return kept_secret(c, name)
+
+
+def kept_secret(c: Connection, name: str) -> bytes:
     found: bytes = c.execute(select(SECRETS.c.secret).where(SECRETS.c.name == name)).scalar_one()
     return found
+
+
+def replace_secret(c: Connection, name: str, new: bytes) -> None:
+    c.execute(update(SECRETS).where(SECRETS.c.name == name).values(secret=new))
+
+
+def has_entry(c: Connection, row: Row) -> bool:
+    """This very entry, and not another with its number."""
+    id, number, *_, body, at = row
+    where = ENTRIES.c.table == id, ENTRIES.c.number == number, ENTRIES.c.body == body, ENTRIES.c.at == at
+    return c.execute(select(ENTRIES.c.number).where(*where)).first() is not None
+
+
+def try_to_write(c: Connection) -> None:
+    """As much as a large move takes; nothing of it is left."""
+    c.execute(upsert(SECRETS).values(name=TRIAL, secret=bytes(ROOM)))
+    c.execute(delete(SECRETS).where(SECRETS.c.name == TRIAL))
 
 
 def written(of: SqlTable, fields: Mapping[str, Any]) -> dict[str, Any]:

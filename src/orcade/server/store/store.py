@@ -4,52 +4,80 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Callable, Sequence
+import time
+from collections.abc import Callable, Collection, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import AbstractContextManager, nullcontext
+from contextlib import AbstractContextManager, ExitStack, closing, nullcontext
 from pathlib import Path
 from secrets import token_bytes
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Engine
+from sqlalchemy.exc import DatabaseError
 
+from orcade.server.operating.signing import Keyring, fresh_keyring, keyring_of
+from orcade.server.store import holding
 from orcade.server.store import statements as sql
+from orcade.server.store.check import LaterCheck, checked_quickly
 from orcade.server.store.checkpoints import Checkpoints
 from orcade.server.store.engine import lock, reading_engine, writing_engine
+from orcade.server.store.errors import first_of, why_of
+from orcade.server.store.health import Health
+from orcade.server.store.place import Place
 from orcade.server.store.schema import ADD_ENTRIES, SET_ASKED, SET_STATUS
-from orcade.server.store.writer import Row, Writer
-from orcade.tables.rows import Entry, GuestRow, Seating, SeatRow, Status, TableRow
+from orcade.server.store.seen import Seen
+from orcade.server.store.transaction import Row
+from orcade.server.store.writer import Writer
+from orcade.tables.rows import Entry, GuestRow, HolderRow, Seating, SeatRow, Status, TableRow
+from orcade.tables.store import StoreError, Unsure, Why
 
 T = TypeVar("T")
 READERS = 2
+FRESH, PATIENCE = 5.0, 5.0  #            seconds since the last write; seconds for a trial
 SECRET_BYTES = 32
+SIGNING = "signing"
 MOST_KNOWN = 20_000
 
 
 class Store:
     """One database file, open in one server at a time (`Store.open` refuses a second).
 
-    Who is not `alone` belongs to a server that holds the data already, and has brought it up to date.
+    Who is not `alone` belongs to a server that holds the data already, has checked it and brought it up to
+    date.  Whatever goes wrong with the disk is told as a `StoreError`.
     """
 
     def __init__(self, path: Path, alone: bool = True) -> None:
-        path.parent.mkdir(parents=True, exist_ok=True)
         self.path = path
-        self.lock: sqlite3.Connection | None = lock(path) if alone else None
-        writing: Engine = writing_engine(path)
-        try:
+        with ExitStack() as unless_opened:
             if alone:
-                bring_up_to_date(writing, path)
-            self.secret: bytes = the_secret(writing)  # for keyed hashes; never leaves the server
-        except BaseException:
-            writing.dispose()
-            self.unlock()
-            raise
-        self.writing, self.reading = writing, reading_engine(path)
-        self.writer = Writer(writing, nullcontext() if alone else turn_at(path))
+                path.parent.mkdir(parents=True, exist_ok=True)
+                self.lock = unless_opened.enter_context(closing(lock(path)))
+                path.touch()  # no other connection ever makes a file
+                through = checked_quickly(path)
+            self.writing: Engine = writing_engine(path)
+            unless_opened.callback(self.writing.dispose)
+            if alone:
+                bring_up_to_date(self.writing, path)
+            self.secret: bytes = the_secret(self.writing)  # for keyed hashes; never leaves the server
+            self.place = unless_opened.enter_context(Place(path))
+            self.health = Health(path)
+            self.reading: Engine = reading_engine(self.place.connected)
+            unless_opened.callback(self.reading.dispose)
+            for connection in [self.reading.connect() for _ in range(READERS)]:
+                connection.close()  # they are there, whatever becomes of the folder
+            turn = nullcontext() if alone else turn_at(path)
+            self.writer = Writer(self.writing, self.place, self.health, turn)
+            unless_opened.callback(self.writer.close)
+            self.later: LaterCheck | None = None  # what a start did not wait for
+            if alone and not through:
+                self.later = LaterCheck(self.place, self.health)
+                unless_opened.callback(self.later.stop)
+            self.closing = unless_opened.pop_all()
         self.readers = ThreadPoolExecutor(READERS, "orcade-reader")
-        self.checkpoints = Checkpoints(path) if alone else None  # one for all who write
+        self.checkpoints = Checkpoints(self.place) if alone else None  # one for all who write
         self.known: dict[bytes, int] = {}  # guests by the hash of their token
+        self.seen = Seen()
+        self.trial: asyncio.Future[None] | None = None
 
     @classmethod
     async def open(cls, path: Path, alone: bool = True) -> Store:
@@ -60,17 +88,12 @@ class Store:
         await asyncio.to_thread(self.end)
 
     def end(self) -> None:
+        """What waits is written, and the file is left in order."""
         self.writer.close()
         if self.checkpoints is not None:
             self.checkpoints.stop()
         self.readers.shutdown()
-        self.reading.dispose()
-        self.writing.dispose()
-        self.unlock()
-
-    def unlock(self) -> None:
-        if self.lock is not None:
-            self.lock.close()
+        self.closing.close()
 
     async def write(self, work: Callable[[Connection], T]) -> T:
         """Returns when it is durable."""
@@ -80,16 +103,66 @@ class Store:
         return await asyncio.get_running_loop().run_in_executor(self.readers, self.read_now, work)
 
     def read_now(self, work: Callable[[Connection], T]) -> T:
-        with self.reading.connect() as connection:
-            return work(connection)
+        try:
+            with self.reading.connect() as connection:
+                return work(connection)
+        except (DatabaseError, sqlite3.Error, OSError) as wrong:
+            raise self.unreadable(first_of(wrong)) from wrong
+
+    def unreadable(self, wrong: BaseException) -> BaseException:
+        why = why_of(wrong, self.path.parent)
+        if why == "data_damaged":
+            self.health.damage(wrong)
+        return wrong if why is None else StoreError(f"{self.path} cannot be read: {wrong}", why)
+
+    async def writable(self) -> None:
+        await self.health.written()
+
+    async def trouble(self) -> Why | None:
+        """Why nothing can be kept now, or not all be read; tried, if nothing was written for a while."""
+        try:
+            await asyncio.get_running_loop().run_in_executor(self.readers, self.place.check)
+        except StoreError as gone:
+            return gone.why
+        if time.monotonic() - self.health.written_at > FRESH:
+            if self.trial is None or self.trial.done():
+                self.trial = self.writer.write(sql.try_to_write)
+            try:
+                await asyncio.wait_for(asyncio.shield(self.trial), PATIENCE)
+            except TimeoutError:
+                return "disk_slow"
+            except StoreError as wrong:
+                return wrong.why
+        return self.health.why
+
+    # The keys that sign records
+
+    async def keyring(self) -> Keyring:
+        """Asked for anew each time: another process may have put a new key into it."""
+        return keyring_of(await self.read(lambda c: sql.kept_secret(c, SIGNING)))
+
+    async def rotate_key(self) -> Keyring:
+        """A new key signs from now on."""
+        return await self.write(rotate_key)
 
     # Guests
 
-    async def new_guest(self, token_hash: bytes, name: str) -> int:
-        return await self.write(lambda c: sql.new_guest(c, token_hash, name))
+    async def new_guest(self, token_hash: bytes, name: str, device: str = "") -> int:
+        made = await self.write(lambda c: sql.new_guest(c, token_hash, name, device))
+        self.seen.is_first(made)
+        return made
 
     async def guest_by_token(self, token_hash: bytes) -> GuestRow | None:
-        return await self.read(lambda c: sql.guest_by_token(c, token_hash))
+        found = await self.read(lambda c: sql.guest_by_token(c, token_hash))
+        if found is not None:
+            self.see(found.id)
+        return found
+
+    def see(self, guest: int) -> None:
+        """Nobody waits until it is written, and if it cannot be, it is tomorrow."""
+        if self.seen.is_first(guest) and not self.writer.closed:
+            writing = self.writer.write(lambda c: sql.see_guest(c, guest))
+            writing.add_done_callback(lambda done: done.cancelled() or done.exception())
 
     async def guest_id(self, token_hash: bytes) -> int | None:
         """Nobody ever becomes another guest, so that whoever came once is known by heart."""
@@ -101,10 +174,15 @@ class Store:
             if len(self.known) >= MOST_KNOWN:
                 self.known.clear()
             known = self.known[token_hash] = found.id
+        self.see(known)
         return known
 
-    async def rename_guest(self, guest: int, name: str) -> None:
-        await self.write(lambda c: sql.rename_guest(c, guest, name))
+    def forget_guests(self) -> None:
+        """Some are gone: everybody is looked up again."""
+        self.known.clear()
+
+    async def update_guest(self, guest: int, **fields: Any) -> None:
+        await self.write(lambda c: sql.update_guest(c, guest, fields))
 
     # Tables and seats
 
@@ -130,7 +208,9 @@ class Store:
         return await self.read(lambda c: sql.seating(c, id))
 
     async def seating_and_entries(self, id: str) -> tuple[Seating, list[Entry]] | None:
-        """All that is known of a table, as it is at one moment."""
+        """All that is known of a table, as it is at one moment; nothing while that is in doubt."""
+        if self.writer.doubt:
+            raise Unsure("it is not known what stands in the log", self.health.why or "disk_error")
         return await self.read(lambda c: sql.seating_and_entries(c, id))
 
     async def public_tables(self, limit: int) -> list[Seating]:
@@ -154,24 +234,45 @@ class Store:
     async def update_seat(self, id: str, seat: int, **fields: Any) -> None:
         await self.write(lambda c: sql.update_seat(c, id, seat, fields))
 
-    async def take_seat(self, id: str, seat: int, guest: int, name: str, salt: str) -> bool:
+    async def take_seat(self, id: str, seat: int, guest: int, name: str, salt_commitment: str) -> bool:
         """Sit down in an open seat, name and hold it, in one transaction; False if it is taken."""
-        return await self.write(lambda c: sql.take_seat(c, id, seat, guest, name, salt))
+        return await self.write(lambda c: sql.take_seat(c, id, seat, guest, name, salt_commitment))
+
+    async def commit_salt(self, id: str, seat: int, salt_commitment: str) -> bool:
+        """False if salt was asked for already, or another has that commitment."""
+        return await self.write(lambda c: sql.commit_salt(c, id, seat, salt_commitment))
+
+    # Who holds a seat
 
     async def add_holder(self, id: str, seat: int, guest: int) -> None:
-        await self.write(lambda c: sql.add_holder(c, id, seat, guest))
+        await self.write(lambda c: holding.add_holder(c, id, seat, guest))
 
     async def holders(self, id: str) -> list[tuple[int, int]]:
-        """(seat, guest), in seat order."""
-        return await self.read(lambda c: sql.holders(c, id))
+        """(seat, guest), in seat order; whoever came to a seat first stands before the others."""
+        return await self.read(lambda c: holding.holders(c, id))
 
-    async def set_recovery(self, id: str, seat: int, secret_hash: bytes) -> None:
-        """A new secret ends the old one."""
-        await self.write(lambda c: sql.set_recovery(c, id, seat, secret_hash))
+    async def held(self, id: str, seat: int) -> list[HolderRow]:
+        """All that is known of those who hold this seat, in the order in which they came."""
+        return await self.read(lambda c: holding.held(c, id, seat))
+
+    async def put_out(self, id: str, seat: int, by: int, guest: int | None = None) -> bool:
+        """Those who came after `by`, and the link by which they could come back, in one transaction."""
+        return await self.write(lambda c: holding.put_out(c, id, seat, by, guest))
+
+    async def note_seen(self, id: str, guests: Collection[int], at: str) -> None:
+        await self.write(lambda c: holding.note_seen(c, id, guests, at))
+
+    async def set_recovery(self, id: str, seat: int, guest: int, secret_hash: bytes) -> bool:
+        """A new secret ends the old one; False if this guest does not hold the seat (any more)."""
+        return await self.write(lambda c: holding.set_recovery(c, id, seat, guest, secret_hash))
 
     async def seat_by_recovery(self, secret_hash: bytes) -> tuple[str, int] | None:
         """(table, seat)."""
-        return await self.read(lambda c: sql.seat_by_recovery(c, secret_hash))
+        return await self.read(lambda c: holding.seat_by_recovery(c, secret_hash))
+
+    async def recover(self, secret_hash: bytes, guest: int) -> bool:
+        """Hold the seat of this secret; False if it opens none (any more)."""
+        return await self.write(lambda c: holding.recover(c, secret_hash, guest))
 
     # The log
 
@@ -221,4 +322,11 @@ def entry_rows(id: str, entries: Sequence[Entry]) -> list[Row]:
 def the_secret(engine: Engine) -> bytes:
     """Made with the store, and the same ever after."""
     with engine.begin() as connection:
+        sql.secret(connection, SIGNING, fresh_keyring().kept())
         return sql.secret(connection, "versions", token_bytes(SECRET_BYTES))
+
+
+def rotate_key(connection: Connection) -> Keyring:
+    ring = keyring_of(sql.kept_secret(connection, SIGNING)).rotated()
+    sql.replace_secret(connection, SIGNING, ring.kept())
+    return ring

@@ -1,11 +1,15 @@
 """The one thread that writes: whatever waits goes into one transaction, with one sync to the disk.
 
-A job's future is done only after the COMMIT that holds it.  A job that fails alone does not
-spoil the others: it is rolled back to its savepoint, and the rest is committed.
+A job's future is done only after the COMMIT that holds it, and when the file that it went to is still the
+one that will be found.
 
 The event loop says when: not before everybody has been heard whom it can hear at once, and not before
 all know who waited for the last transaction.  So where many play at once, all of them are heard, all
 moves are written, all are told, and so on: the fewest transactions, and nobody just misses one.
+
+While nothing can be written, the thread tries again and again by itself.  A COMMIT that goes wrong may have
+reached the disk all the same, and would be found there after a crash.  So there is `doubt` until something
+else was committed, over whatever the first may have left; then what stands there is read.
 """
 
 from __future__ import annotations
@@ -14,58 +18,28 @@ import asyncio
 import logging
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import AbstractContextManager, suppress
-from itertools import chain
+from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import Thread
-from typing import Any, Generic, TypeVar
+from time import perf_counter
+from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Engine
 
-from orcade.server.store.schema import ADD_ENTRIES, SET_ASKED, SET_STATUS, Many
-from orcade.tables.store import StoreError
+from orcade.server.operating.figures import Times
+from orcade.server.store import statements as sql
+from orcade.server.store.errors import Undecided, first_of, was_not_written, why_of
+from orcade.server.store.health import Health
+from orcade.server.store.place import FILE, WRITTEN, Place
+from orcade.server.store.schema import ADD_ENTRIES, Many
+from orcade.server.store.transaction import NO_ROWS, Job, Row, commit_all
+from orcade.tables.store import NotKept, StoreError, Unsure
 
 T = TypeVar("T")
-Row = tuple[Any, ...]
-IN_ORDER = (ADD_ENTRIES, SET_ASKED, SET_STATUS)
-NO_ROWS: Mapping[Many, Sequence[Row]] = {}
 MOST_AT_ONCE = 512
-MOST_ROWS = 1_000  #                     in one statement: SQLite takes 32,766 values
+KIND = 2  #                              its place in a row of entries
 QUIET = 3  #                             turns of the event loop in which nobody brought anything
 logger = logging.getLogger(__name__)
-
-
-class Job(Generic[T]):
-    """Something to write, and who waits for it.
-
-    `rows` are written without ceremony: entries of logs, and how their tables stand.
-    """
-
-    def __init__(
-        self, work: Callable[[Connection], T] | None, rows: Mapping[Many, Sequence[Row]] = NO_ROWS
-    ) -> None:
-        self.work, self.rows = work, rows
-        self.loop = asyncio.get_running_loop()
-        self.future: asyncio.Future[T] = self.loop.create_future()
-        self.result: Any = None
-        self.error: Exception | None = None
-
-    def run(self, connection: Connection) -> None:
-        """In a savepoint, so that it fails alone."""
-        try:
-            with connection.begin_nested():
-                write_rows(driver_of(connection), [self])
-                if self.work is not None:
-                    self.result = self.work(connection)
-        except Exception as wrong:  # noqa: BLE001  who waits is told, whatever it is
-            self.error = wrong
-
-    def settle(self) -> None:
-        if self.future.done():  # nobody waits any more
-            return
-        if self.error is None:
-            self.future.set_result(self.result)
-        else:
-            self.future.set_exception(self.error)
 
 
 class Writer:
@@ -75,14 +49,19 @@ class Writer:
     `lost` is called there, and whatever is to be written fails at once.  A writer belongs to one event loop.
     """
 
-    def __init__(self, engine: Engine, turn: AbstractContextManager[None]) -> None:
-        self.engine, self.turn = engine, turn
+    def __init__(
+        self, engine: Engine, place: Place, health: Health, turn: AbstractContextManager[None]
+    ) -> None:
+        self.engine, self.place, self.health, self.turn = engine, place, health, turn
+        self.connection: Connection | None = None
+        self.doubt = False  #            may something be on the disk of which nobody was told?
         self.waiting: SimpleQueue[Job[Any]] = SimpleQueue()
         self.calls: SimpleQueue[int] = SimpleQueue()  # how many to write now; 0: the rest, and end
         self.gathering = False  #        more may come before the next call
         self.writing = False  #          since the last call, until those who waited know
         self.closed = False
         self.over = False
+        self.times, self.moves, self.failed = Times(), 0, 0  # of what was written, for operators
         self.lost: Callable[[], object] = lambda: None
         self.thread = Thread(target=self.work, name="orcade-writer", daemon=True)
         self.thread.start()
@@ -91,7 +70,7 @@ class Writer:
         self, work: Callable[[Connection], T] | None, rows: Mapping[Many, Sequence[Row]] = NO_ROWS
     ) -> asyncio.Future[T]:
         if self.closed:
-            raise StoreError("the store is closed")
+            raise NotKept("nothing was written: the store is closed", "stopping")
         job: Job[T] = Job(work, rows)
         self.waiting.put(job)
         if self.over:
@@ -132,114 +111,185 @@ class Writer:
             self.calls.put(0)
         self.thread.join()
 
+    # In the thread
+
     def work(self) -> None:
         """Nobody ever waits for a thread that has ended."""
         try:
-            with self.engine.connect() as connection:
-                self.write_all(connection)
+            self.write_all()
         except Exception:
             logger.exception("nothing can be written any more")
             self.lost()
         finally:
             self.over = True
             self.forget_waiting()
+            self.disconnect()
 
-    def write_all(self, connection: Connection) -> None:
-        while count := self.calls.get():
-            self.write_at_once(connection, count)
+    def write_all(self) -> None:
+        while (count := self.next_call()) != 0:
+            if count is None:
+                self.try_again()
+            else:
+                self.write_at_once(count)
         while count := min(self.waiting.qsize(), MOST_AT_ONCE):
-            self.write_at_once(connection, count)
+            self.write_at_once(count)
 
-    def write_at_once(self, connection: Connection, count: int) -> None:
+    def next_call(self) -> int | None:
+        """None if nobody calls while nothing can be written."""
+        if self.health.failing is None:
+            return self.calls.get()
+        try:
+            return self.calls.get(timeout=self.health.pause)
+        except Empty:
+            return None
+
+    def write_at_once(self, count: int) -> None:
         """One call, one transaction."""
         jobs = [self.waiting.get() for _ in range(count)]
+        began, begun, told = perf_counter(), False, False
         try:
             with self.turn:
-                self.commit(connection, jobs)
+                begun = True
+                self.write_jobs(jobs)
                 self.settle(jobs)
-        except Exception as wrong:  # noqa: BLE001  they are told, and the writer goes on
-            fail(jobs, wrong)
-            self.settle(jobs)
+                told = True
+        except Exception as wrong:
+            if told:
+                logger.warning("the turn to write could not be given back: %s", wrong)
+            elif begun:
+                raise
+            else:
+                self.not_written(jobs, wrong)  # there was no turn to be had
+                self.settle(jobs)
+        self.count(jobs, perf_counter() - began)
+
+    def count(self, jobs: list[Job[Any]], seconds: float) -> None:
+        self.times.add(seconds)
+        self.failed += sum(job.error is not None for job in jobs)
+        self.moves += sum(map(moves_in, jobs))
 
     def forget_waiting(self) -> None:
         """Tell all that wait that it was not written."""
         with suppress(Empty):
             while True:
                 job = self.waiting.get_nowait()
-                fail([job], "the writer has ended")
+                job.error = NotKept("nothing was written: the writer has ended", "stopping")
                 self.settle([job])
 
+    def write_jobs(self, jobs: list[Job[Any]]) -> None:
+        """Whatever goes wrong, all are told of it, each only what is certain."""
+        try:
+            self.place.check(FILE)
+            self.commit(self.connected(), jobs)
+        except Undecided as wrong:
+            self.decide(jobs, first_of(wrong))
+        except Exception as wrong:  # noqa: BLE001  they are told, and the writer goes on
+            self.not_written(jobs, first_of(wrong))
+        else:
+            self.written(jobs)
+
     def commit(self, connection: Connection, jobs: list[Job[Any]]) -> None:
-        """One transaction for all; if it cannot be committed, none of them happened."""
+        commit_all(connection, jobs)
+
+    def connected(self) -> Connection:
+        if self.connection is None:
+            self.connection = self.engine.connect()
+        return self.connection
+
+    def disconnect(self) -> None:
+        """What SQLite believes after an error of the disk is not to be trusted."""
+        if self.connection is not None:
+            with suppress(Exception):
+                self.connection.invalidate()
+                self.connection.close()
+            self.connection = None
+
+    def written(self, jobs: list[Job[Any]]) -> None:
+        """If the file has gone meanwhile, it went there too; nobody can say whether it comes back."""
         try:
-            if not add_at_once(connection, jobs):
-                with connection.begin():
-                    for together in stretches(jobs):
-                        write_together(connection, together)
-        except Exception as wrong:  # noqa: BLE001  whoever waits is told
-            fail(jobs, wrong)
-
-
-def fail(jobs: list[Job[Any]], wrong: object) -> None:
-    for job in jobs:
-        job.error = job.error or StoreError(f"nothing was written: {wrong}")
-
-
-def add_at_once(connection: Connection, jobs: list[Job[Any]]) -> bool:
-    """The way of nearly every move: rows and nothing else, in one go; False if it does not work.
-
-    Few and large statements: the event loop wants the interpreter for itself.
-    """
-    if not all(job.work is None for job in jobs):
-        return False
-    driver = driver_of(connection)
-    driver.execute("BEGIN IMMEDIATE")
-    try:
-        write_rows(driver, jobs)
-        driver.execute("COMMIT")
-    except Exception:  # noqa: BLE001  one is wrong, or the disk is full: each will be told by itself
-        driver.execute("ROLLBACK")
-        return False
-    return True
-
-
-def stretches(jobs: list[Job[Any]]) -> list[list[Job[Any]]]:
-    """The jobs in their order; those in a row that only have rows are written together."""
-    found: list[list[Job[Any]]] = []
-    for job in jobs:
-        if found and job.work is None and found[-1][-1].work is None:
-            found[-1].append(job)
-        else:
-            found.append([job])
-    return found
-
-
-def write_together(connection: Connection, jobs: list[Job[Any]]) -> None:
-    if len(jobs) > 1 or jobs[0].work is None:
-        try:
-            with connection.begin_nested():
-                write_rows(driver_of(connection), jobs)
-        except Exception:  # noqa: BLE001  one of them is wrong: let each fail or not by itself
-            pass
-        else:
+            self.place.check(WRITTEN)
+        except StoreError as gone:
+            self.unsure(jobs, gone)
             return
-    for job in jobs:
-        job.run(connection)
+        self.doubt = False
+        for job in jobs:
+            if job.error is not None:
+                job.error = self.judged(job.error)
+        if any(job.error is None for job in jobs):
+            self.health.well()
+
+    def judged(self, wrong: BaseException) -> BaseException:
+        """What went wrong with one job: with its storage, or with what it wanted."""
+        why = why_of(wrong, self.folder)
+        if why is None:
+            return wrong
+        if why == "data_damaged":
+            self.health.damage(wrong)
+        else:
+            self.health.ill(why, wrong, 1)
+        return NotKept(f"nothing was written: {wrong}", why)
+
+    @property
+    def folder(self) -> Path:
+        return self.place.path.parent
+
+    def not_written(self, jobs: list[Job[Any]], wrong: BaseException) -> None:
+        self.disconnect()
+        why = why_of(wrong, self.folder)
+        if why is not None:
+            self.health.ill(why, wrong, len(jobs))
+        for job in jobs:
+            job.error = NotKept(f"nothing was written: {wrong}", why or "disk_error")
+
+    def unsure(self, jobs: list[Job[Any]], wrong: BaseException) -> None:
+        self.disconnect()
+        self.doubt = True
+        why = why_of(wrong, self.folder) or "disk_error"
+        self.health.ill(why, wrong, len(jobs))
+        for job in jobs:
+            job.error = Unsure(f"perhaps nothing was written: {wrong}", why)
+
+    def decide(self, jobs: list[Job[Any]], wrong: BaseException) -> None:
+        """Their COMMIT went wrong: are they on the disk?"""
+        self.disconnect()
+        if was_not_written(wrong):
+            self.not_written(jobs, wrong)
+        elif self.write_over() is not None:
+            self.unsure(jobs, wrong)
+        elif self.are_there(jobs):
+            self.health.well()
+        else:
+            self.not_written(jobs, wrong)
+
+    def are_there(self, jobs: list[Job[Any]]) -> bool:
+        """All were in one transaction, so one entry speaks for all."""
+        rows = [row for job in jobs for row in job.rows.get(ADD_ENTRIES, ())]
+        return bool(rows) and sql.has_entry(self.connected(), rows[-1])
+
+    def try_again(self) -> None:
+        """Can something be written now, and found there?"""
+        self.health.rest_longer()
+        with suppress(OSError), self.turn:
+            wrong = self.write_over()
+            if wrong is None:
+                self.health.well()
+            else:
+                self.health.ill(why_of(wrong, self.folder) or "disk_error", wrong)
+
+    def write_over(self) -> BaseException | None:
+        """Commit something else, and with it whatever was in doubt; what hindered it, if anything did."""
+        try:
+            self.place.check()
+            with self.connected().begin():
+                sql.try_to_write(self.connected())
+            self.place.check()
+        except Exception as wrong:  # noqa: BLE001  whatever it is, it cannot be written
+            self.disconnect()
+            return first_of(wrong)
+        self.doubt = False
+        return None
 
 
-def write_rows(driver: Any, jobs: Sequence[Job[Any]]) -> None:
-    for many in IN_ORDER:
-        run_with_rows(driver, many, [row for job in jobs for row in job.rows.get(many, ())])
-
-
-def run_with_rows(driver: Any, many: Many, rows: Sequence[Row]) -> None:
-    for first in range(0, len(rows), MOST_ROWS):
-        some = rows[first : first + MOST_ROWS]
-        marks = ", ".join([many.one] * len(some))
-        driver.execute(many.statement.format(rows=marks), [*chain.from_iterable(some)])
-
-
-def driver_of(connection: Connection) -> Any:
-    driver = connection.connection.driver_connection
-    assert driver is not None
-    return driver
+def moves_in(job: Job[Any]) -> int:
+    """How many it wrote."""
+    return 0 if job.error else sum(row[KIND] == "move" for row in job.rows.get(ADD_ENTRIES, ()))
