@@ -20,13 +20,6 @@ def clean_name(given: str) -> str:
     return name[:LONGEST]
 
 
-def clean_salt(given: str) -> str:
-    salt = given.strip()
-    if not printable(salt):
-        raise Trouble("bad_salt")
-    return salt
-
-
 def printable(text: str) -> bool:
     return all(char == JOINER or not category(char).startswith("C") for char in text)
 

@@ -91,5 +91,13 @@ def seat_rows(table: str, wishes: Sequence[SeatWish], me: str, lang: str) -> lis
             rows.append(SeatRow(table, seat, "bot", level.id, called))
         else:
             mine = clean_name(wish.name) or (me if wish.kind == "me" else "") or person_name(lang)
-            rows.append(SeatRow(table, seat, "person", "", distinct(mine, taken)))
+            called, salt = distinct(mine, taken), check_own_salt(rows, wish.salt_commitment)
+            rows.append(SeatRow(table, seat, "person", "", called, salt_commitment=salt))
     return rows
+
+
+def check_own_salt(rows: Sequence[SeatRow], salt_commitment: str) -> str:
+    """Who repeats another's commitment cannot keep it, and whose salt it is could not be told."""
+    if salt_commitment and any(row.salt_commitment == salt_commitment for row in rows):
+        raise Trouble("salt_twice")
+    return salt_commitment

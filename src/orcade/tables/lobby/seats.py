@@ -10,8 +10,8 @@ import msgspec
 from orcade.bots.levels import LEVELS
 from orcade.kernel.game import Game
 from orcade.tables.lobby.names import distinct, person_name
-from orcade.tables.lobby.opening import check_level, new_row
-from orcade.tables.rows import SeatRow, TableRow
+from orcade.tables.lobby.opening import check_level, check_own_salt, new_row
+from orcade.tables.rows import AWAITED, SeatRow, TableRow
 from orcade.tables.store import Store
 from orcade.tables.trouble import Trouble
 
@@ -23,6 +23,8 @@ async def found_table(store: Store, id: str) -> TableRow:
     row = await store.table(id) if len(id) <= LONGEST_ID else None
     if row is None:
         raise Trouble("no_table")
+    if row.closed:
+        raise Trouble("closed")
     return row
 
 
@@ -64,12 +66,21 @@ async def check_holder(store: Store, id: str, guest: int | None) -> None:
         raise Trouble("not_yours")
 
 
-async def sit(store: Store, id: str, seat: int, guest: int, name: str, salt: str, lang: str) -> None:
+async def sit(
+    store: Store, id: str, seat: int, guest: int, name: str, salt_commitment: str, lang: str
+) -> None:
     """Sit down in an open seat, under a name that nobody else has there."""
-    taken = [row.name for row in await store.seats(id)]
-    called = distinct(name or person_name(lang), taken)
-    if not await store.take_seat(id, seat, guest, called, salt):
+    rows = await store.seats(id)
+    check_own_salt(rows, salt_commitment)
+    called = distinct(name or person_name(lang), [row.name for row in rows])
+    if not await store.take_seat(id, seat, guest, called, salt_commitment):
         raise Trouble("not_open")
+
+
+async def recovered(store: Store, id: str, seat: int, salt_commitment: str) -> None:
+    """Its salt comes from the device to which it was brought last."""
+    if salt_commitment:
+        await store.commit_salt(id, seat, salt_commitment)
 
 
 async def leave(store: Store, row: SeatRow, level: str) -> None:
@@ -100,7 +111,13 @@ async def open_rematch(store: Store, old: TableRow, game: Game, guest: int) -> N
     table = new_row(game, old.components, old.options, guest, old.public, old.calm)
     seats, holders = await store.seats(old.id), await store.holders(old.id)
     moved = [
-        msgspec.structs.replace(row, table=table.id, seat=(row.seat + 1) % len(seats), salt="")
+        msgspec.structs.replace(
+            row,
+            table=table.id,
+            seat=(row.seat + 1) % len(seats),
+            salt="",
+            salt_commitment=AWAITED if row.salt_commitment and not row.left else "",
+        )
         for row in seats
     ]
     held = [((seat + 1) % len(seats), holder) for seat, holder in holders]

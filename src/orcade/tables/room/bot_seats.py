@@ -9,23 +9,40 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from secrets import randbelow, randbits
+from typing import Any
 
 from orcade.kernel.codec import encode_state
-from orcade.tables.refusals import NotDone
+from orcade.tables.refusals import NotDone, NotWritten
 from orcade.tables.room.room import Room
-from orcade.tables.thinker import Accounts, Task, Thinker, ThinkerStopped
+from orcade.tables.thinker import UNWATCHED, Accounts, Task, Thinker, ThinkerStopped
 from orcade.tables.wire import Words
 
+Writable = Callable[[], Awaitable[None]]  # `Store.writable`
 Play = Callable[[int, list[Words], int | None, str], Awaitable[None]]  # `Host.play`
+Fair = Callable[[Sequence[Accounts], Coroutine[Any, Any, bool]], Awaitable[bool]]  # when it is their turn
 PAUSE = 0.7  # seconds in which a move can be seen before the next one
+AGAIN = 0.5  # seconds, at least, before a move that was not kept is made again
 logger = logging.getLogger(__name__)
 
 
+async def without_turns(_watchers: Sequence[Accounts], work: Coroutine[Any, Any, bool]) -> bool:
+    return await work
+
+
 class BotSeats:
-    def __init__(self, room: Room, play: Play, thinker: Thinker, pause: float = PAUSE) -> None:
-        self.room, self.play_there, self.thinker, self.pause = room, play, thinker, pause
+    def __init__(
+        self,
+        room: Room,
+        play: Play,
+        thinker: Thinker,
+        writable: Writable,
+        pause: float = PAUSE,
+        fair: Fair = without_turns,
+    ) -> None:
+        self.room, self.play_there, self.thinker = room, play, thinker
+        self.writable, self.pause, self.fair = writable, pause, fair
         self.thinking: dict[int, tuple[int, asyncio.Task[None]]] = {}  # by seat; with what it saw last
 
     def wake(self) -> None:
@@ -52,7 +69,9 @@ class BotSeats:
         return bool(self.room.viewers)
 
     def watchers(self) -> list[Accounts]:
-        return [viewer.accounts for viewer in self.room.viewers]
+        """What is done for nobody's eyes is done for whoever looked last, after all else."""
+        looking = [viewer.accounts for viewer in self.room.viewers]
+        return looking or [(*self.room.looked_last, UNWATCHED)]
 
     def for_nobody(self) -> bool:
         """Nobody looks, and nobody but bots plays."""
@@ -66,15 +85,27 @@ class BotSeats:
     async def answer(self, seat: int, number: int) -> None:
         try:
             words, _ = await asyncio.gather(self.thought(seat), asyncio.sleep(self.seconds()))
-            async with self.room.lock:
-                if self.asked().get(seat) == number:
-                    del self.thinking[seat]
-                    await self.play(seat, words)
+            while not await self.fair(self.watchers(), self.said(seat, number, words)):
+                await asyncio.sleep(AGAIN)
+                await self.writable()
         except ThinkerStopped:
             self.thinking.pop(seat, None)
         except Exception:
             logger.exception("table %s: the bot in seat %d cannot go on", self.room.id, seat)
             self.thinking.pop(seat, None)
+
+    async def said(self, seat: int, number: int, words: Words) -> bool:
+        """False if it was not kept and is still to be said."""
+        async with self.room.lock:
+            if self.asked().get(seat) != number:
+                return True
+            mine = self.thinking.pop(seat)
+            try:
+                await self.play(seat, words)
+            except NotWritten:
+                if self.thinking.setdefault(seat, mine) is mine:
+                    return False
+        return True  # or another was asked meanwhile
 
     def seconds(self) -> float:
         """Somebody must be there to see it."""
@@ -97,6 +128,8 @@ class BotSeats:
     async def play(self, seat: int, words: Words) -> None:
         try:
             await self.play_there(seat, [words], None, "")
+        except NotWritten:
+            raise
         except NotDone as refused:
             if self.room.spent:
                 return

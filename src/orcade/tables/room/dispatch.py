@@ -10,17 +10,20 @@ import msgspec
 from orcade.kernel.space import UnknownAction
 from orcade.tables.moves.try_out import tried_out
 from orcade.tables.moves.why_not import why_not
-from orcade.tables.refusals import AgainstTheRules, NotDone, NotNow, NotPermitted
+from orcade.tables.refusals import AgainstTheRules, NotDone, NotNow, NotPermitted, of_the_store
 from orcade.tables.room.host import Host
 from orcade.tables.room.viewer import Viewer
+from orcade.tables.store import StoreError
 from orcade.tables.views.replay import position_at
 from orcade.tables.wire import (
     Act,
     Allowed,
+    Commit,
     FromClient,
     Hello,
     Look,
     Pace,
+    Reveal,
     Show,
     Speak,
     Try,
@@ -49,15 +52,19 @@ def decoded(frame: str | bytes | None) -> FromClient:
         raise NotPermitted("malformed", detail=str(wrong)[:LONGEST]) from None
 
 
-async def hear(host: Host, viewer: Viewer, message: FromClient) -> None:
-    """Do what is asked and answer; whatever goes wrong is answered too."""
+async def hear(host: Host, viewer: Viewer, message: FromClient) -> bool:
+    """Do what is asked and answer; whatever goes wrong is answered too.  Was it done?"""
     try:
         await attend(host, viewer, message)
+        return True
     except NotDone as wrong:
         answer(viewer, message, wrong)
+    except StoreError as wrong:
+        answer(viewer, message, of_the_store(wrong))
     except Exception:
         logger.exception("table %s: %s failed", host.id, type(message).__name__)
         answer(viewer, message, NotPermitted("internal"))
+    return False
 
 
 def answer(viewer: Viewer, message: FromClient | None, wrong: NotDone) -> None:
@@ -77,17 +84,31 @@ async def attend(host: Host, viewer: Viewer, message: FromClient) -> None:
             show(host, viewer, message)
         case Try():
             try_out(host, viewer, message)
-        case Look():
-            host.look(viewer, message.seat)
-        case Speak():
-            viewer.lang, viewer.plain = message.lang, message.plain
-            viewer.tell(host.everything(viewer))
+        case Look() | Speak():
+            look_anew(host, viewer, message)
         case Pace():
             await host.pace(viewer, message.calm)
+        case Commit() | Reveal():
+            await give_salt(host, viewer, message)
         case Hello():
             raise NotPermitted("greeted_already")
         case _:
             assert_never(message)
+
+
+def look_anew(host: Host, viewer: Viewer, message: Look | Speak) -> None:
+    if isinstance(message, Look):
+        host.look(viewer, message.seat)
+    else:
+        viewer.lang, viewer.plain = message.lang, message.plain
+        viewer.tell(host.everything(viewer))
+
+
+async def give_salt(host: Host, viewer: Viewer, message: Commit | Reveal) -> None:
+    if isinstance(message, Commit):
+        await host.commit_salt(viewer, message.seat, message.salt_commitment)
+    else:
+        await host.reveal(viewer, message.seat, message.salt)
 
 
 def ask_why_not(host: Host, viewer: Viewer, asked: WhyNot) -> None:

@@ -10,11 +10,11 @@ from __future__ import annotations
 import logging
 from collections.abc import Awaitable, Callable
 from functools import partial
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
-from orcade.kernel.chance import Keyed
+from orcade.kernel.chance import Keyed, salt_commitment
 from orcade.kernel.game import Game
 from orcade.kernel.table import Table
 from orcade.tables.log import entries as log
@@ -23,16 +23,19 @@ from orcade.tables.log.history import History
 from orcade.tables.log.reopen import Reopened, unfolded
 from orcade.tables.moves.drafts import drafted, forget
 from orcade.tables.moves.takeback import TakenBack, moves_after, taken_back
-from orcade.tables.refusals import NotNow, NotPermitted
-from orcade.tables.room.bot_seats import PAUSE, BotSeats
+from orcade.tables.refusals import NotNow, NotPermitted, NotWritten, not_written, of_the_store
+from orcade.tables.room.bot_seats import PAUSE, BotSeats, Fair, without_turns
+from orcade.tables.room.last_seen import LastSeen
 from orcade.tables.room.room import Room
+from orcade.tables.room.salting import Later, Patience, commitments, commitments_awaited, later, salts_asked
 from orcade.tables.room.viewer import GOING_AWAY, Viewer
-from orcade.tables.rows import Entry, Seating
-from orcade.tables.store import Store
+from orcade.tables.rows import AWAITED, Entry, Seating
+from orcade.tables.store import NotKept, Store, StoreError
 from orcade.tables.thinker import Thinker
 from orcade.tables.views.scene import Scene
 from orcade.tables.wire import Accepted, Words
 
+T = TypeVar("T")
 Notice = Callable[[str, frozenset[int]], None]
 Unfolded = tuple[Game, Reopened | None]
 Aside = Callable[[Callable[[], Unfolded]], Awaitable[Unfolded]]  # how a long log is unfolded
@@ -56,14 +59,19 @@ class Host(Room):
         pause: float = PAUSE,
         notice: Notice | None = None,
         aside: Aside = at_once,
+        later: Later = later,
+        fair: Fair = without_turns,
     ) -> None:
         super().__init__(id, store.secret)
+        self.last_seen = LastSeen(store, id)
         self.store, self.notice, self.aside = store, notice, aside
-        self.bots = BotSeats(self, self.play, thinker, pause)
+        self.patience = Patience(self.wait_no_longer, later)
+        self.bots = BotSeats(self, self.play, thinker, store.writable, pause, fair)
 
     @property
     def idle(self) -> bool:
-        return not self.viewers and not self.bots.thinking and not self.lock.locked()
+        busy = self.bots.thinking or self.patience.waiting or self.lock.locked()
+        return not self.viewers and not busy
 
     # Opening
 
@@ -73,6 +81,8 @@ class Host(Room):
         if found is None:
             return False
         seating, entries = found
+        if seating[0].closed:
+            raise NotPermitted("closed")
         self.seat_people(seating)
         quick = not self.row.components and len(entries) <= SHORT
         unfold = partial(unfolded, self.row, self.names, entries)
@@ -80,7 +90,7 @@ class Host(Room):
         if reopened is not None:
             await self.go_on(reopened)
         elif self.complete():
-            await self.begin()
+            await self.begin_when_salted()
         self.bots.wake()
         return True
 
@@ -108,11 +118,27 @@ class Host(Room):
     def complete(self) -> bool:
         return all(seat.kind != "open" for seat in self.seats)
 
+    async def begin_when_salted(self) -> bool:
+        """All have sat: begin, unless the salt of some page is waited for."""
+        if not self.row.salts_asked:
+            if self.patience.waits_for(commitments_awaited(self.seats)):
+                return False
+            if any(commitments(self.seats)):
+                await self.write([], {"salts_asked": True})
+                await self.read_again()  # a commitment could be changed until now
+                self.patience.end()
+        if self.patience.waits_for(salts_asked(self.seats)):
+            return False
+        self.patience.end()
+        await self.begin()
+        return True
+
     async def begin(self) -> None:
         """Everybody is here: lay out the table."""
         salts = [seat.salt for seat in self.seats if seat.salt]
         options, chance = msgspec.json.decode(self.row.options), Keyed(self.row.seed, salts)
-        table = Table(self.game, len(self.seats), options, chance, self.names)
+        made = commitments(self.seats)
+        table = Table(self.game, len(self.seats), options, chance, self.names, made)
         opened, today = log.opened(table), log.rules_of(self.game)
         fields = {
             "status": "running" if table.outcome is None else "over",
@@ -123,6 +149,14 @@ class Host(Room):
         }
         await self.write([log.entry(0, "opened", opened)], fields)
         self.show(History(len(self.seats), [*table.opening], opened.state), table)
+
+    async def begin_or_come_again(self) -> bool:
+        """Who sits here sits; if that the game begins cannot be kept now, it begins when somebody comes."""
+        try:
+            return await self.begin_when_salted()
+        except NotWritten:
+            self.give_up()
+            raise
 
     # What players do
 
@@ -180,18 +214,61 @@ class Host(Room):
         self.tell_everything(lambda other: other.look not in draft.undone.unseen)
         self.bots.wake()
 
+    async def commit_salt(self, viewer: Viewer, seat: int, salt_commitment: str) -> None:
+        """A page whose commitment is awaited makes it."""
+        async with self.lock:
+            self.check_look(viewer, seat)
+            awaited = self.scene is None and self.seats[seat].salt_commitment == AWAITED
+            if not awaited or not await self.durable_or_come_again(
+                self.store.commit_salt(self.id, seat, salt_commitment)
+            ):
+                raise NotPermitted("salt_settled")
+            await self.look_around()
+
+    async def reveal(self, viewer: Viewer, seat: int, salt: str) -> None:
+        """A page gives the salt to which it has committed; whoever says it again is not told anything new."""
+        async with self.lock:
+            self.check_look(viewer, seat)
+            row = self.seats[seat]
+            if salt_commitment(salt) != row.salt_commitment:
+                raise NotPermitted("other_salt")
+            if row.salt:
+                return
+            if self.scene is not None or not self.row.salts_asked:
+                raise NotNow("salt_not_asked")
+            await self.durable_or_come_again(self.store.update_seat(self.id, seat, salt=salt))
+            await self.look_around()
+
     async def write(self, entries: list[Entry], fields: dict[str, Any]) -> None:
-        """Returns when it is durable.  If that fails, whatever it was, the log knows better than we do."""
+        """Returns when it is durable."""
+        await self.durable(self.store.append(self.id, entries, **fields))
+        if fields:
+            self.row = msgspec.structs.replace(self.row, **fields)
+
+    async def durable(self, writing: Awaitable[T]) -> T:
+        """What is being written, when it is durable.
+
+        What was certainly not kept has not happened; after anything else the log knows better than we do.
+        """
         try:
-            await self.store.append(self.id, entries, **fields)
+            return await writing
+        except NotKept as wrong:
+            raise not_written(wrong) from None
         except BaseException as wrong:
             self.give_up()
             if not isinstance(wrong, Exception):
                 raise
-            logger.error("table %s: nothing could be written: %s", self.id, wrong)
-            raise NotPermitted("not_written") from None
-        if fields:
-            self.row = msgspec.structs.replace(self.row, **fields)
+            logger.error("table %s is read again: %s", self.id, wrong)
+            told = of_the_store(wrong) if isinstance(wrong, StoreError) else NotPermitted("internal")
+            raise told from None
+
+    async def durable_or_come_again(self, writing: Awaitable[T]) -> T:
+        """Pages do not say twice what they said of their salt, but whenever they come."""
+        try:
+            return await self.durable(writing)
+        except NotWritten:
+            self.give_up()
+            raise
 
     async def pace(self, viewer: Viewer, calm: bool) -> None:
         """Shall bots pause so that their moves can be seen?"""
@@ -206,7 +283,13 @@ class Host(Room):
 
     def join(self, viewer: Viewer, since: str) -> None:
         super().join(viewer, since)
+        self.note_who_is_here()
         self.bots.wake()
+
+    def note_who_is_here(self) -> None:
+        """Asked again and again while the table is open, and written rarely."""
+        here = {viewer.guest for viewer in self.viewers}
+        self.last_seen.note({guest for _, guest in self.holders if guest in here})
 
     def leave(self, viewer: Viewer) -> None:
         super().leave(viewer)
@@ -215,16 +298,28 @@ class Host(Room):
     async def changed(self) -> None:
         """Somebody sat down, left or came back: read it, begin if all are here, and tell everybody."""
         async with self.lock:
-            before = {viewer: self.viewpoint(viewer) for viewer in self.viewers}
-            await self.read_again()
-            begins = self.scene is None and self.complete()
-            if begins:
-                await self.begin()
-            elif self.scene is not None:
-                self.show(self.scene.history, self.scene.table)
-            self.tell_seating()
-            self.tell_everything(lambda viewer: begins or before.get(viewer) != self.viewpoint(viewer))
-            self.bots.wake()
+            await self.look_around()
+
+    async def look_around(self) -> None:
+        """Under the lock."""
+        before = {viewer: self.viewpoint(viewer) for viewer in self.viewers}
+        await self.read_again()
+        self.put_out()
+        begins = self.scene is None and self.complete() and await self.begin_or_come_again()
+        if not begins and self.scene is not None:
+            self.show(self.scene.history, self.scene.table)
+        self.tell_seating()
+        self.tell_everything(lambda viewer: begins or before.get(viewer) != self.viewpoint(viewer))
+        self.bots.wake()
+
+    async def wait_no_longer(self) -> None:
+        """Whose salt has not come is left out."""
+        try:
+            if not self.spent:
+                await self.changed()
+        except Exception:
+            logger.exception("table %s cannot begin without those who are away", self.id)
+            self.give_up()  # and begin when somebody comes again
 
     def tell_seating(self) -> None:
         super().tell_seating()
@@ -234,7 +329,9 @@ class Host(Room):
     def give_up(self) -> None:
         """Let everybody go and come again: the table will be read from its log."""
         self.spent = True
+        self.patience.end()
         self.bots.stop()
+        self.last_seen.stop()
         for viewer in self.viewers:
             viewer.close(GOING_AWAY)
 

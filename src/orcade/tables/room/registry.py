@@ -3,22 +3,31 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable
+from contextlib import suppress
 
-from orcade.tables.room.bot_seats import PAUSE
+from orcade.tables.log.reopen import LogBroken
+from orcade.tables.refusals import NotWritten
+from orcade.tables.room.bot_seats import PAUSE, Fair, without_turns
 from orcade.tables.room.host import Aside, Host, Notice, at_once
+from orcade.tables.room.salting import Later, later
+from orcade.tables.room.viewer import Viewer, turn_away
 from orcade.tables.store import Store
 from orcade.tables.thinker import Thinker
+from orcade.tables.words import say
 
 SWEEP = 3.0  #                           seconds from one look to the next; a table is closed
 RESTS, RESTS_OVER = 7, 2  #              when nothing went on at so many looks in a row; sooner if it is over
+logger = logging.getLogger(__name__)
 
 
 class Registry:
     """One host for each open table; `pause` is how long a bot lets its moves be seen.
 
     `notice` is told who is present at a table, whenever that may have changed; `closed`, that a table was
-    closed because nothing went on there.  `aside` unfolds long logs, so that nobody waits for it.
+    closed because nothing went on there.  `aside` unfolds long logs, so that nobody waits for it; `fair` has
+    a bot's move played when it is the turn of those who look; `later` does something after a while.
     """
 
     def __init__(
@@ -29,11 +38,14 @@ class Registry:
         notice: Notice | None = None,
         closed: Callable[[str], None] | None = None,
         aside: Aside = at_once,
+        later: Later = later,
+        fair: Fair = without_turns,
     ) -> None:
-        self.store, self.thinker, self.pause = store, thinker, pause
-        self.notice, self.closed, self.aside = notice, closed, aside
+        self.store, self.thinker, self.pause, self.later = store, thinker, pause, later
+        self.notice, self.closed, self.aside, self.fair = notice, closed, aside, fair
         self.opened: dict[str, asyncio.Task[Host | None]] = {}
         self.rests: dict[str, int] = {}  # tables at which nothing goes on: at how many looks in a row
+        self.broken: set[str] = set()  # tables whose log is broken: each is told once
         self.sweeping: asyncio.TimerHandle | None = None
 
     async def open(self, id: str) -> Host | None:
@@ -46,8 +58,14 @@ class Registry:
         return await asyncio.shield(task)
 
     async def opening(self, id: str) -> Host | None:
-        host = Host(self.store, self.thinker, id, self.pause, self.notice, self.aside)
-        return host if await host.open() else None
+        host = Host(self.store, self.thinker, id, self.pause, self.notice, self.aside, self.later, self.fair)
+        try:
+            return host if await host.open() else None
+        except LogBroken as wrong:
+            if id not in self.broken:
+                self.broken.add(id)
+                logger.error("%s", say("table." + wrong.code, "en", **wrong.values))
+            raise
 
     def is_spent(self, task: asyncio.Task[Host | None]) -> bool:
         """Did it fail, find nothing, or was it given up?"""
@@ -61,12 +79,21 @@ class Registry:
         task = self.opened.get(id)
         return task.result() if task is not None and task.done() and not self.is_spent(task) else None
 
+    def viewers(self) -> list[Viewer]:
+        """Everybody who is at a table now."""
+        hosts = filter(None, map(self.host, self.opened))
+        return [viewer for host in hosts for viewer in host.viewers]
+
     async def changed(self, id: str) -> None:
         """Call this after HTTP wrote to a table or its seats: reads them again, starts the table if its last
-        open seat is taken, tells every viewer, and lets bots move."""
-        host = await self.open(id)
-        if host is not None:
-            await host.changed()
+        open seat is taken, tells every viewer, and lets bots move.
+
+        If it cannot start now, what was written stands, and it starts when somebody comes.
+        """
+        with suppress(NotWritten):
+            host = await self.open(id)
+            if host is not None:
+                await host.changed()
 
     def leave(self, id: str) -> bool:
         """Close this table, so that it may be opened elsewhere; False if something goes on there."""
@@ -77,6 +104,20 @@ class Registry:
             return False
         self.close_table(id)
         return True
+
+    async def shut(self, id: str, why: str) -> None:
+        """Let everybody at this table go, and tell them why; what is being written is written first."""
+        task = self.opened.get(id)
+        if task is None:
+            return
+        await asyncio.wait([task])
+        host = self.host(id)
+        if host is not None:
+            async with host.lock:
+                for viewer in [*host.viewers]:
+                    turn_away(viewer, why)
+        if self.opened.get(id) is task:
+            self.close_table(id)
 
     def present(self, id: str) -> frozenset[int]:
         """The seats of this table with somebody connected."""
@@ -90,6 +131,8 @@ class Registry:
     def sweep(self) -> None:
         """Close what has been quiet for long enough; all that it knew stands in the log."""
         self.sweeping = None
+        for host in filter(None, map(self.host, self.opened)):
+            host.note_who_is_here()
         quiet = [id for id, task in self.opened.items() if task.done() and self.is_quiet(task)]
         self.rests = {id: self.rests.get(id, 0) + 1 for id in quiet}
         for id in quiet:

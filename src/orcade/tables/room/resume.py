@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import Callable
 
+from orcade.tables.log.reopen import LogBroken
 from orcade.tables.room.registry import Registry
 from orcade.tables.store import Store
 
@@ -27,6 +28,8 @@ async def resume(
         for id in left:
             try:
                 await played_on(registry, id)
+            except LogBroken:  # the registry has said so
+                pass
             except Exception:
                 logger.exception("table %s cannot go on by itself", id)
 

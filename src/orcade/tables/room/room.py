@@ -12,8 +12,9 @@ from orcade.kernel.table import Table
 from orcade.tables.log.history import History
 from orcade.tables.log.versions import Versions
 from orcade.tables.refusals import NotNow, NotPermitted
-from orcade.tables.room.viewer import Viewer, look_of
+from orcade.tables.room.viewer import Viewer, look_of, turn_away
 from orcade.tables.rows import SeatRow, TableRow
+from orcade.tables.thinker import Accounts
 from orcade.tables.views.live_view import Known, LiveView
 from orcade.tables.views.scene import Scene
 from orcade.tables.views.table_info import table_info
@@ -34,6 +35,7 @@ class Room:
         self.lock = asyncio.Lock()  #    held by whoever changes the table
         self.spent = False  #            let nobody in any more
         self.viewers: list[Viewer] = []
+        self.looked_last: Accounts = ()
         self.scene: Scene | None = None
         self.live_views: dict[int, LiveView] = {}
         self.steps: dict[tuple[Any, ...], str] = {}
@@ -79,6 +81,7 @@ class Room:
         self.check_look(viewer, viewer.look)
         before = self.present()
         self.viewers.append(viewer)
+        self.looked_last = viewer.accounts
         missed = self.missed(viewer, since)
         viewer.tell(self.everything(viewer) if missed is None else missed)
         if self.present() != before:
@@ -105,6 +108,14 @@ class Room:
         """The seats with somebody connected who may play there."""
         here = {viewer.guest for viewer in self.viewers}
         return frozenset(seat for seat, guest in self.holders if guest in here)
+
+    def put_out(self) -> None:
+        """Whoever looks from a seat that he holds no more is told so and let go; he may come to watch."""
+        for viewer in [*self.viewers]:
+            if viewer.look != SPECTATOR and (viewer.look, viewer.guest) not in self.holders:
+                turn_away(viewer, "put_out")
+                self.viewers.remove(viewer)
+        self.forget_live_views()
 
     def forget_live_views(self) -> None:
         """Nobody looks from there any more."""

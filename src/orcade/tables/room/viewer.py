@@ -6,12 +6,13 @@ import asyncio
 from collections.abc import Callable
 
 from orcade.kernel.contract import SPECTATOR
+from orcade.tables.refusals import NotPermitted
 from orcade.tables.thinker import Accounts
 from orcade.tables.views.updates import written
 from orcade.tables.wire import FromServer, Lang
 
 MOST_WAITING = 256
-TRY_AGAIN, GOING_AWAY = 1013, 1012
+TRY_AGAIN, GOING_AWAY, UNWELCOME = 1013, 1012, 1008
 
 
 class Viewer:
@@ -46,14 +47,22 @@ class Viewer:
         self.waiting.put_nowait(text)
         return True
 
-    def close(self, code: int) -> None:
-        """Let him go, whatever still waits."""
+    def close(self, code: int, why: FromServer | None = None) -> None:
+        """Let him go, whatever still waits; the last that he hears is why."""
         if not self.closing:
-            self.closing = code
             while not self.waiting.empty():
                 self.waiting.get_nowait()
+            if why is not None:
+                self.tell(why)
+        if not self.closing:
+            self.closing = code
             self.waiting.put_nowait(None)
             self.on_close()
+
+
+def turn_away(viewer: Viewer, why: str) -> None:
+    """Somebody who is not let in any more; `why` names the sentence that he is told."""
+    viewer.close(UNWELCOME, NotPermitted(why).answer(viewer.lang, "", None))
 
 
 def look_of(seat: int | None) -> int:
