@@ -5,7 +5,7 @@
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help play play-terminal client test test-all test-rest check lint types layers environment environments test-page test-source \
-	compiled page-to-check test-compiled test-browser test-doors test-others bench bench-server bench-peers soak coverage format wire \
+	compiled page-to-check test-compiled test-browser test-doors test-others bench bench-server bench-peers siege soak coverage format wire \
 	lock dist clean page
 
 ARGS       ?=
@@ -68,8 +68,12 @@ bench: build/dev/.done compiled ## Measure the engine, interpreted and compiled 
 bench-server: build/dev/.done compiled ## Measure the server under load
 	@$(DEV_PYTHON) -m bench.server $(ARGS)
 
-bench-peers: build/dev/.done compiled ## Measure the engine beside other engines
+bench-peers: build/dev/.done compiled ## Measure the engine and its doors for learners beside other engines
+	@$(MAKE) --silent build/doors/.done || echo "== the doors for learners are not measured: their libraries cannot be installed here"
 	@$(DEV_PYTHON) -m bench.peers $(ARGS)
+
+siege: build/dev/.done compiled ## Attack a server and say what others notice (ARGS='floods kills --short': some of it)
+	@$(DEV_PYTHON) -m bench.siege $(ARGS)
 
 soak: build/dev/.done compiled ## Examine every game with new seeds until told to stop (GAMES=10000: so many of each)
 	@$(fastest) $(DEV_PYTHON) -m tests.contract.soak $(GAMES)
@@ -97,10 +101,11 @@ lock: ## Renew requirements/*.txt, with the digests of what may be installed (ne
 	&& $$lock $$in/build.in -c $$in/dev.txt -o $$in/build.txt \
 	&& $$lock pyproject.toml -c $$in/dev.txt -o $$in/run.txt
 
-dist: build/tools/.done ## Make what is released, in build/dist: an sdist, and a wheel with compiled rules and the page
+dist: build/tools/.done ## Make what is released, in build/dist: an sdist, a wheel with compiled rules and the page, a bill of materials
 	@"$(python)" -m building.client
 	@rm -rf build/dist
 	@ORCADE_RELEASE=1 ORCADE_CLIENT=1 $(TOOLS) -m hatchling build -t sdist -t wheel -d build/dist
+	@"$(python)" -m building.bill build/dist
 
 clean: ## Remove all that was made
 	@rm -rf build src/orcade/server/client web/node_modules

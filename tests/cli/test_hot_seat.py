@@ -52,7 +52,7 @@ def test_leaving_behind_the_curtain_keeps_the_game(tmp_path: Path) -> None:
     result = orcade(*PAIR, typed=["", "1", f"quit {tmp_path}", "5", "1", f"quit {tmp_path}", f"quit {file}"])
     assert result.exit_code == 0
     assert said(result).count("is a folder") == 2
-    assert orcade("record", "verify", str(file)).exit_code == 0
+    assert orcade("record", "verify", str(file)).exit_code == 3
 
 
 # A game with sealed choices, three and four players, teams

@@ -267,13 +267,13 @@ def test_quitting_offers_to_keep_the_game(tmp_path: Path) -> None:
     assert "Keep the game?" in result.output
     assert "exists already" in said(result)
     assert taken.read_text(encoding="utf-8") == "mine"
-    assert orcade("record", "verify", str(file)).exit_code == 0
+    assert orcade("record", "verify", str(file)).exit_code == 3
 
 
 def test_quitting_with_a_file(tmp_path: Path) -> None:
     file = tmp_path / "game.json"
     assert orcade(*QUICK, typed=["1", f"quit {file}"]).exit_code == 0
-    assert orcade("record", "verify", str(file)).exit_code == 0
+    assert orcade("record", "verify", str(file)).exit_code == 3
 
 
 def test_a_bad_file_does_not_end_the_game(tmp_path: Path) -> None:

@@ -9,6 +9,8 @@ import socket
 import sys
 import threading
 import webbrowser
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
@@ -28,6 +30,7 @@ if TYPE_CHECKING:
 
 USUAL_PORT, NEXT_PORTS = 8765, 20
 LEVELS = ["debug", "info", "warning", "error"]
+FORMATS = ["lines", "json"]
 MOST_WORKERS = 64
 EVERYWHERE = ("0.0.0.0", "::")
 
@@ -46,7 +49,9 @@ class Typed:
     rules: str | None = None
     open: bool = False
     no_open: bool = False
+    metrics: str = ""
     log_level: str = "info"
+    log_format: str = "lines"
 
 
 def serve_command(screen: Screen) -> Spoken:
@@ -65,7 +70,9 @@ def serve_command(screen: Screen) -> Spoken:
         "--rules": {"metavar": metavar("help.metavar.folder")},
         "--open": {"is_flag": True},
         "--no-open": {"is_flag": True},
+        "--metrics": {"metavar": metavar("help.metavar.door"), "default": usual.metrics},
         "--log-level": {"metavar": "|".join(LEVELS), "default": usual.log_level},
+        "--log-format": {"metavar": "|".join(FORMATS), "default": usual.log_format},
     }
     params = [option(screen, "serve", name, **how) for name, how in options.items()]
     return Spoken(screen, "serve", callback=serve, params=params)
@@ -79,9 +86,10 @@ def run_serve(screen: Screen, typed: Typed) -> None:
 
     level = checked_level(screen, typed.log_level)
     wanted = settings_of(screen, typed)
-    with door_at(screen, typed.host, typed.port) as door:
-        settings = replace(wanted, port=door.getsockname()[1])
-        keep_log(logging.getLevelNamesMapping()[level.upper()])
+    form = checked_format(screen, typed.log_format)
+    with door_at(screen, typed.host, typed.port) as door, metrics_door(screen, typed.metrics) as metrics:
+        settings = replace(wanted, port=door.getsockname()[1], metrics=metrics, log_format=form)
+        keep_log(logging.getLevelNamesMapping()[level.upper()], form)
         try:
             ready, came = partial(say_ready, screen, settings, typed), partial(say_rules_came, screen)
             serve(settings, door, ready, typed.proxy, came)
@@ -111,11 +119,28 @@ def checked_level(screen: Screen, level: str) -> str:
     return level
 
 
-def door_at(screen: Screen, host: str, port: str | None) -> socket.socket:
+def checked_format(screen: Screen, form: str) -> str:
+    if form not in FORMATS:
+        raise mistake(screen, "no_log_format", given=form, hint=hint(screen, form, FORMATS))
+    return form
+
+
+@contextmanager
+def metrics_door(screen: Screen, said: str) -> Iterator[socket.socket | None]:
+    """For Prometheus: this machine alone, unless an address is named, as in `10.0.0.5:9464`."""
+    if not said:
+        yield None
+        return
+    host, _, port = said.rpartition(":")
+    with door_at(screen, host or "127.0.0.1", port, "--metrics") as door:
+        yield door
+
+
+def door_at(screen: Screen, host: str, port: str | None, name: str = "--port") -> socket.socket:
     """The port that was asked for, or else the usual one or the next that is free."""
     from orcade.server.running import listening
 
-    wanted = [whole_number(screen, port, "--port", 0, 65535)] if port is not None else usual_ports()
+    wanted = [whole_number(screen, port, name, 0, 65535)] if port is not None else usual_ports()
     for number in wanted:
         try:
             return listening(host, number)

@@ -6,6 +6,7 @@ import platform
 
 import click
 
+from orcade.cli.admin import admin_commands
 from orcade.cli.arena import arena_command
 from orcade.cli.bench import bench_command
 from orcade.cli.command import SpokenGroup, flag
@@ -23,6 +24,7 @@ from orcade.version import VERSION
 def tree(screen: Screen) -> SpokenGroup:
     commands = [
         serve_command(screen),
+        admin_commands(screen),
         play_command(screen),
         games_command(screen),
         rules_command(screen),

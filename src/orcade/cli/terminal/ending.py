@@ -41,3 +41,4 @@ def say_seed(screen: Screen, table: Table) -> None:
     for key, said in rows.items():
         if said:
             screen.write(f"{screen.words(f'table.end.{key}')} {said}", indent="    ", first="  ")
+    screen.say("table.end.proves")

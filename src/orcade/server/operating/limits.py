@@ -1,10 +1,12 @@
-"""How often somebody may ask: token buckets for addresses, guests and tables, in bounded memory."""
+"""Who may ask, and how often: token buckets for addresses, guests and tables, in bounded memory."""
 
 from __future__ import annotations
 
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+
+from orcade.server.operating.bans import Bans
 
 MOST_BUCKETS = 50_000
 
@@ -38,6 +40,8 @@ class Limits:
         self, clock: Callable[[], float], rates: Mapping[str, Rate] = RATES, most: int = MOST_BUCKETS
     ) -> None:
         self.clock, self.rates, self.most = clock, rates, most
+        self.bans = Bans()
+        self.refused: Counter[str] = Counter()  # how often, and why
         self.buckets: OrderedDict[tuple[str, object], tuple[float, float]] = OrderedDict()
 
     def wait(self, kind: str, key: object, cost: float = 1) -> float:
@@ -49,6 +53,8 @@ class Limits:
         level, at = self.buckets.pop((kind, key), (rate.burst, now))
         level = min(rate.burst, level + (now - at) * rate.each_second)
         enough = level >= cost
+        if not enough:
+            self.refused[kind] += 1
         self.keep((kind, key), level - cost if enough else level, now)
         return 0.0 if enough else seconds_until(cost - level, rate)
 

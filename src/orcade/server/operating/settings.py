@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from ipaddress import ip_address
 from pathlib import Path
+from socket import socket
 from urllib.parse import urlsplit
 
 from orcade.server.operating.limits import RATES, Rate
@@ -30,6 +31,8 @@ class Settings:
     halls: int = 0  #                    processes that share the tables; 0: all is one process
     thinkers: int = field(default_factory=spare_cores)  # processes in which bots think
     rules: Path | None = None  #         where compiled rules may come, for bots to think with
+    log_format: str = "lines"  #         or "json"
+    metrics: socket | None = None  #     where Prometheus may ask, if anywhere
     client: Path = CLIENT
     rates: Mapping[str, Rate] = field(default_factory=lambda: RATES)
 

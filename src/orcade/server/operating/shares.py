@@ -2,24 +2,29 @@
 
 `Shares` remembers what each address, guest and table has used, in seconds that fade.  `Turns` shares out the
 event loop: while it has time everything is heard at once, and when it has not, what waits is heard in the
-order of who has used least.  The pool of thinkers chooses its next task in the same way.
+order of who has used least.  The pool of thinkers and the desks choose what comes
+next in the same way.
 """
 
 from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable, Coroutine, Generator, Hashable
+from collections.abc import Callable, Coroutine, Generator, Hashable, Sequence
 from heapq import heappop, heappush
-from itertools import count
+from itertools import chain, count
 from time import monotonic, perf_counter
 from typing import Any, Generic, TypeVar
 
+from orcade.server.operating.figures import Times
 from orcade.tables.thinker import Accounts
 
 HALF = 10.0  #                           seconds after which half of what was used is forgotten
 MOST = 50_000  #                         accounts that are remembered
 SLICE = 0.030  #                         seconds of the event loop for all that is heard in one of its rounds
+MUCH, SHORT = 1.0, 0.002  #              whoever has used so much, and is not alone, gets so much of a round
+HELD = 0.025  #                          or so long after it, while moves of others are under way
+ALONE = 60.0  #                          seconds after which somebody of another address has been forgotten
 NOTHING = (0.0, 0.0)
 USUAL = 0.0005  #                        seconds for one message, until we know better
 T = TypeVar("T")
@@ -60,38 +65,114 @@ class Shares:
         return float(seconds * 0.5 ** ((now - then) / HALF)) if seconds else 0.0
 
 
+class Served:
+    """For whom something is done now, in places of which nobody ever has all where there are several."""
+
+    def __init__(self) -> None:
+        self.now: dict[Hashable, Sequence[Accounts]] = {}
+
+    def may_begin(self, wanted: Sequence[Accounts], places: int) -> bool:
+        """Is a place left for whoever comes next, if this is begun too?  What nobody watches may begin."""
+        return places < 2 or not wanted or any(self.have(accounts) < places - 1 for accounts in wanted)
+
+    def have(self, accounts: Accounts) -> int:
+        """How many are for them, or for whoever shares their address with them."""
+        them = set(accounts)
+        return sum(not them.isdisjoint(chain(*others)) for others in self.now.values())
+
+
+class Queue:
+    """Those who wait for the event loop, whoever has used least first, and how much of a round they get."""
+
+    def __init__(self, slice: float) -> None:
+        self.slice = slice
+        self.waiting: list[tuple[float, int, asyncio.Future[None]]] = []
+        self.numbers = count()
+        self.usual = USUAL
+
+    def wait(self, used: float) -> asyncio.Future[None]:
+        turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        heappush(self.waiting, (used, next(self.numbers), turn))
+        return turn
+
+    def go_on(self) -> None:
+        """As many as will fit into this round."""
+        free = self.slice
+        while self.waiting and free > 0:
+            _, _, turn = heappop(self.waiting)
+            if not turn.done():
+                turn.set_result(None)
+                free -= self.usual
+
+    def took(self, seconds: float) -> None:
+        self.usual += (seconds - self.usual) / 10
+
+
 class Turns:
-    """The time of one event loop."""
+    """The time of one event loop.
+
+    A move goes through the loop many times before it is acknowledged, and every time it waits for whatever
+    is done in that round.  So where several addresses share a server, those who have used much of it are
+    heard a little at a time; and while a move of anybody else is under way, only now and then.
+    """
 
     def __init__(self, shares: Shares | None = None) -> None:
         self.shares = shares or Shares()
-        self.waiting: list[tuple[float, int, asyncio.Future[None]]] = []
-        self.numbers = count()
+        self.few, self.many = Queue(SLICE), Queue(SHORT)  # of those who have used little, and much
+        self.under_way = 0  #            of those who have used little
         self.spent = 0.0  #              in this round of the event loop
         self.counting = False  #         does somebody look at what was spent, at its end?
-        self.usual = USUAL
+        self.acknowledged = Times()  #   of those who play: from a move's coming to its answer
+        self.held: asyncio.TimerHandle | None = None  # until those who have used much go on
+        self.address, self.changed_at = no_address(), 0.0  # who was here last, and another before him
 
     async def take(self, accounts: Accounts, work: Coroutine[Any, Any, T]) -> T:
         """Do this when it is their turn, and charge them with what it takes of the event loop."""
-        if self.waiting or self.spent > SLICE:
+        used, alone = self.shares.used(accounts), self.is_alone(accounts)
+        queue = self.few if used <= MUCH or alone else self.many
+        if self.must_wait(queue):
             try:
-                await self.wait(accounts)
+                await self.wait(queue, used)
             except BaseException:
                 work.close()
                 raise
+        return await self.do(queue, accounts, work)
+
+    async def take_for(self, several: Sequence[Accounts], work: Coroutine[Any, Any, T]) -> T:
+        """For those who look at one table: it is the turn of whoever of them has used least."""
+        return await self.take(min(several, key=self.shares.used), work)
+
+    def is_alone(self, accounts: Accounts) -> bool:
+        """Was nobody of another address here for a while?"""
+        now, address = self.shares.clock(), next(iter(accounts), None)
+        if address != self.address:
+            self.changed_at = now if self.address is not None else now - ALONE
+            self.address = address
+        return now - self.changed_at >= ALONE
+
+    def must_wait(self, queue: Queue) -> bool:
+        if queue is self.few:
+            return bool(queue.waiting) or self.spent > SLICE
+        return bool(self.under_way or self.few.waiting or queue.waiting) or self.spent > SHORT
+
+    async def wait(self, queue: Queue, used: float) -> None:
+        turn = queue.wait(used)
+        self.count()
+        await turn
+
+    async def do(self, queue: Queue, accounts: Accounts, work: Coroutine[Any, Any, T]) -> T:
         self.count()
         measured = Measured(work, self)
+        self.under_way += queue is self.few
         try:
             return await measured
         finally:
-            self.usual += (measured.seconds - self.usual) / 10
+            self.under_way -= queue is self.few
+            if self.held is not None and not self.under_way:
+                self.held.cancel()
+                self.let_go()
+            queue.took(measured.seconds)
             self.shares.charge(accounts, measured.seconds)
-
-    async def wait(self, accounts: Accounts) -> None:
-        self.count()
-        turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        heappush(self.waiting, (self.shares.used(accounts), next(self.numbers), turn))
-        await turn
 
     def count(self) -> None:
         """Until the next round of the event loop."""
@@ -102,14 +183,24 @@ class Turns:
     def go_on(self) -> None:
         """A new round: as many of those who wait as will fit into it."""
         self.spent, self.counting = 0.0, False
-        free = SLICE
-        while self.waiting and free > 0:
-            _, _, turn = heappop(self.waiting)
-            if not turn.done():
-                turn.set_result(None)
-                free -= self.usual
-        if self.waiting:
+        self.few.go_on()
+        if self.many.waiting and self.held is None:
+            if self.under_way or self.few.waiting:
+                self.held = asyncio.get_running_loop().call_later(HELD, self.let_go)
+            else:
+                self.many.go_on()
+        if self.few.waiting or (self.many.waiting and self.held is None):
             self.count()
+
+    def let_go(self) -> None:
+        """They have been held for long enough, or for nobody any more."""
+        self.held = None
+        self.many.go_on()
+        self.count()
+
+
+def no_address() -> Hashable:
+    return None
 
 
 class Measured(Generic[T]):

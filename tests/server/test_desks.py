@@ -1,0 +1,62 @@
+"""Nobody has all the desks, and whoever has used them least is served first."""
+
+from __future__ import annotations
+
+import asyncio
+from threading import Event
+
+import pytest
+
+from orcade.server.operating.desks import Desks
+
+pytestmark = pytest.mark.anyio
+ADA, BOB = ("ada",), ("bob",)
+
+
+async def test_a_desk_is_left_for_whoever_comes_next() -> None:
+    desks, go_on = Desks(2), Event()
+    flood = [asyncio.create_task(desks.do(ADA, go_on.wait)) for _ in range(5)]
+    await asyncio.sleep(0)
+    assert len(desks.served.now) == 1
+    assert await desks.do(BOB, int, "7") == 7
+    go_on.set()
+    assert await asyncio.gather(*flood) == [True] * 5
+    assert not desks.served.now
+    desks.close()
+
+
+async def test_who_has_used_little_is_served_first() -> None:
+    desks, go_on, served = Desks(1), Event(), list[str]()
+    desks.shares.charge(ADA, 5.0)
+    first = asyncio.create_task(desks.do(ADA, go_on.wait))
+    await asyncio.sleep(0)
+    waiting = [asyncio.create_task(desks.do((who,), served.append, who)) for who in ("ada", "ada", "bob")]
+    await asyncio.sleep(0)
+    go_on.set()
+    await asyncio.gather(first, *waiting)
+    assert served == ["bob", "ada", "ada"]
+    desks.close()
+
+
+async def test_who_does_not_wait_for_the_end_keeps_his_desk_until_then() -> None:
+    desks, go_on = Desks(1), Event()
+    first = asyncio.create_task(desks.do(ADA, go_on.wait))
+    second = asyncio.create_task(desks.do(ADA, int, "1"))
+    third = asyncio.create_task(desks.do(BOB, int, "2"))
+    await asyncio.sleep(0)
+    first.cancel()
+    second.cancel()
+    await asyncio.wait([first, second])
+    assert len(desks.served.now) == 1
+    assert [accounts for accounts, _ in desks.waiting] == [BOB]
+    go_on.set()
+    assert await third == 2
+    desks.close()
+
+
+async def test_what_goes_wrong_at_a_desk_is_told_to_who_waits() -> None:
+    desks = Desks(1)
+    with pytest.raises(ValueError, match="invalid literal"):
+        await desks.do(ADA, int, "x")
+    assert await desks.do(ADA, int, "1") == 1
+    desks.close()
