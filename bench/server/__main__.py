@@ -6,14 +6,14 @@ import argparse
 import json
 import os
 import sys
-from subprocess import PIPE, Popen
 from time import sleep
 from typing import Any
 
 from bench import machine
-from bench.builds import COMPILED, ROOT, SOURCE, Build, WorkerFailed, is_compiled, keep, stale
+from bench.builds import Build, WorkerFailed, best_build, keep
 from bench.figures import number
-from bench.server.house import HOST, House, Share, environment
+from bench.server.clients import expect, started
+from bench.server.house import HOST, House, Share
 
 LONGEST = 60  #                          seconds until clients have ended
 PAUSE = 0.25  #                          seconds before an answer, for those who do not answer at once
@@ -23,13 +23,6 @@ TARGETS = {
     "a table of 500 moves opens, ms": (("long", "open"), 200),
     "any position of it shows, slowest of all, ms": (("long", "show_most"), 50),
 }
-
-
-def best_build() -> Build:
-    """The compiled package, where it is made from this source."""
-    if is_compiled(COMPILED) and not stale(Build("compiled", COMPILED)):
-        return Build("compiled", COMPILED)
-    return Build("interpreted", SOURCE)
 
 
 def all_cores() -> int:
@@ -76,20 +69,6 @@ def wait_idle(build: Build, sockets: int, seconds: float) -> dict[str, Any]:
         "server_share_of_a_core": used,
         "lost": int(lost),
     }
-
-
-def started(build: Build, module: str, *words: str) -> Popen[str]:
-    """One process that is all the clients."""
-    command = [sys.executable, "-m", module, *words]
-    return Popen(command, cwd=ROOT, env=environment(build), stdin=PIPE, stdout=PIPE, text=True)
-
-
-def expect(process: Popen[str], beginning: str) -> str:
-    assert process.stdout is not None
-    line = process.stdout.readline()
-    if not line.startswith(beginning):
-        raise WorkerFailed(f"the clients said {line!r}; expected {beginning!r}")
-    return line
 
 
 def report(figures: dict[str, Any], build: Build) -> list[str]:

@@ -13,11 +13,11 @@ class RefusedByServer(Exception):
 
 
 class Guest:
-    """One device with its cookies."""
+    """One device with its cookies, which may come from an address of its own."""
 
-    def __init__(self, host: str, port: int, name: str) -> None:
+    def __init__(self, host: str, port: int, name: str, address: str = "") -> None:
         self.origin = f"http://{host}:{port}"
-        self.connection = HTTPConnection(host, port, timeout=30)
+        self.connection = HTTPConnection(host, port, timeout=30, source_address=(address, 0))
         self.cookies: dict[str, str] = {}
         self.ask("GET", "/api/me")
         self.ask("PUT", "/api/me", {"name": name})
@@ -29,7 +29,7 @@ class Guest:
     def ask(self, method: str, path: str, body: Any = None) -> Any:
         headers = {"Origin": self.origin, "Cookie": self.cookie, "Content-Type": "application/json"}
         headers["x-orcade-csrf"] = self.cookies.get("orcade_csrf", "")
-        data = None if method == "GET" else json.dumps(body or {})
+        data = None if method == "GET" else body if isinstance(body, str) else json.dumps(body or {})
         self.connection.request(method, path, data, headers)
         answer = self.connection.getresponse()
         said = answer.read()

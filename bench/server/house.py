@@ -7,6 +7,7 @@ import shutil
 import signal
 import subprocess
 import sys
+from contextlib import ExitStack
 from pathlib import Path
 from time import perf_counter
 from types import TracebackType
@@ -19,19 +20,25 @@ TICKS = os.sysconf("SC_CLK_TCK") if hasattr(os, "sysconf") else 100
 
 
 class House:
-    """Started on an empty folder beside the results, so that a sync goes to a disk."""
+    """Started on an empty folder beside the results, so that a sync goes to a disk.
 
-    def __init__(self, build: Build, halls: int = 0) -> None:
+    Limited, it is as hosts run it; what it logs goes to `log`, or where we log ourselves.
+    """
+
+    def __init__(self, build: Build, halls: int = 0, limited: bool = False, log: Path | None = None) -> None:
         self.data = RESULTS / f"data-{os.getpid()}"
         shutil.rmtree(self.data, ignore_errors=True)
         self.data.mkdir(parents=True)
-        self.process = subprocess.Popen(
-            [sys.executable, "-m", "bench.server.serving", str(self.data), str(halls)],
-            cwd=ROOT,
-            env=environment(build),
-            stdout=subprocess.PIPE,
-            text=True,
-        )
+        words = [str(self.data), str(halls), "limited" if limited else "unlimited"]
+        with ExitStack() as opened:
+            self.process = subprocess.Popen(
+                [sys.executable, "-m", "bench.server.serving", *words],
+                cwd=ROOT,
+                env=environment(build),
+                stdout=subprocess.PIPE,
+                stderr=opened.enter_context(log.open("w")) if log else None,
+                text=True,
+            )
         assert self.process.stdout is not None
         said = self.process.stdout.readline()
         if not said.strip().isdigit():

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from struct import pack, unpack_from
 from typing import cast
 
-CLOSE, PING, PONG, TEXT = 8, 9, 10, 1
+CLOSE, PING, PONG, TEXT, BINARY = 8, 9, 10, 1, 2
 MASKED, NO_MASK = 0x80, b"\0\0\0\0"
 
 
@@ -85,7 +85,13 @@ class Lean(asyncio.Protocol):
     def write(self, opcode: int, payload: bytes) -> None:
         assert self.transport is not None
         size = len(payload)
-        length = bytes([MASKED | size]) if size < 126 else bytes([MASKED | 126]) + pack("!H", size)
+        length = (
+            bytes([MASKED | size])
+            if size < 126
+            else pack("!BH", MASKED | 126, size)
+            if size < 1 << 16
+            else pack("!BQ", MASKED | 127, size)
+        )
         self.transport.write(bytes([MASKED | opcode]) + length + NO_MASK + payload)
 
     def end(self, why: str) -> None:
@@ -100,14 +106,19 @@ class Lean(asyncio.Protocol):
         self.end(f"connection lost: {exc}")
 
 
-async def connect(host: str, port: int, cookie: str, hear: Callable[[bytes], None]) -> Lean:
-    """Open the socket of a table as a browser does."""
+async def connect(
+    host: str, port: int, cookie: str, hear: Callable[[bytes], None], address: str = ""
+) -> Lean:
+    """Open the socket of a table as a browser does, from this address if one is given."""
     request = (
         f"GET /api/socket HTTP/1.1\r\nHost: {host}:{port}\r\nOrigin: http://{host}:{port}\r\n"
         f"Cookie: {cookie}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
         "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: b3JjYWRlLW9yY2FkZS1vcg==\r\n\r\n"
     )
     loop = asyncio.get_running_loop()
-    _, socket = await loop.create_connection(lambda: Lean(request.encode(), hear), host, port)
+    ours = (address, 0) if address else None
+    _, socket = await loop.create_connection(
+        lambda: Lean(request.encode(), hear), host, port, local_addr=ours
+    )
     await socket.opened
     return socket

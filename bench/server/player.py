@@ -88,9 +88,9 @@ class Player:
         self.here: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.over: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
-    async def join(self, host: str, port: int, cookie: str, table: str) -> None:
+    async def join(self, host: str, port: int, cookie: str, table: str, address: str = "") -> None:
         """Until the table is seen."""
-        self.socket = await connect(host, port, cookie, self.hear)
+        self.socket = await connect(host, port, cookie, self.hear, address)
         self.socket.send(
             msgspec.json.encode({"kind": "hello", "table": table, "lang": "fr", "look": self.seat})
         )
@@ -118,7 +118,7 @@ class Player:
         if isinstance(message, Update):
             self.update(message)
         elif isinstance(message, Accepted):
-            self.tally.accepted.append(perf_counter())
+            self.accept()
         elif isinstance(message, Snapshot):
             self.version = message.version
             if not self.here.done():
@@ -126,6 +126,9 @@ class Player:
             self.go_on(message.question, message.result)
         elif isinstance(message, Refused | Failed):
             self.tally.wrong.append(str(message))
+
+    def accept(self) -> None:
+        self.tally.accepted.append(perf_counter())
 
     def update(self, update: Update) -> None:
         now = perf_counter()

@@ -1,0 +1,70 @@
+"""Many who only look, and many who ask and never read: what those notice who play meanwhile."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bench.builds import Build
+from bench.server.clients import ended, expect, started
+from bench.server.house import HOST, House
+from bench.siege.asked import Asked
+from bench.siege.floods import row, strangers
+from bench.siege.verdict import verdict
+
+TABLES, DEAF = 100, 50
+BOUND = 100.0  #                         milliseconds, at the 99th percentile
+BEFORE = 10.0  #                         seconds
+EACH_UNREAD = 2.0  #                     megabytes that may wait for one who does not read
+
+
+def measured(build: Build, asked: Asked) -> dict[str, Any]:
+    with House(build, asked.halls) as house:
+        before, idle = house.memory(), strangers(build, house, min(BEFORE, asked.looking))
+        words = map(str, (house.port, asked.sockets, TABLES))
+        with ended(started(build, "bench.server.idle", HOST, *words)) as looking:
+            expect(looking, "ready")
+            looked_at, held = strangers(build, house, asked.looking), house.memory()
+            lost = int(looking.communicate()[0])
+        after = house.memory()
+        with ended(started(build, "bench.siege.deaf", str(house.port), str(DEAF))) as deaf:
+            expect(deaf, "asking")
+            unread = strangers(build, house, min(asked.looking, 60.0))
+            let_go = int(deaf.communicate()[0])
+        return {
+            "sockets": asked.sockets,
+            "seconds": asked.looking,
+            "idle": idle,
+            "looked_at": looked_at,
+            "lost": lost,
+            "memory": [before, held, after, house.memory("VmHWM")],
+            "unread": unread,
+            "deaf": DEAF,
+            "let_go": let_go,
+        }
+
+
+def report(figures: dict[str, Any]) -> list[str]:
+    before, held, after, most = figures["memory"]
+    names = {
+        "with nobody else": "idle",
+        f"with {figures['sockets']:,} sockets": "looked_at",
+        f"with {figures['deaf']} who never read": "unread",
+    }
+    return [
+        f"  {'move acknowledged, ms':<34}{'p50':>9}{'p90':>9}{'p99':>9}{'longest':>9}",
+        *[row(name, figures[key]["acknowledged"]) for name, key in names.items()],
+        f"  moves {[figures[key]['moves'] for key in names.values()]}; looked at: {figures['seconds']:.0f} s",
+        f"  memory, MB: {before:.0f} at first, {held:.0f} looked at, {after:.0f} then, at most {most:.0f}",
+        f"  sockets lost {figures['lost']}; of those who never read {figures['let_go']} were let go",
+        f"  load average {[figures[key]['load_average'][:1] for key in names.values()]}",
+    ]
+
+
+def verdicts(figures: dict[str, Any]) -> list[str]:
+    _, held, after, most = figures["memory"]
+    return [
+        verdict("p99 of a move while they look, ms", figures["looked_at"]["acknowledged"]["p99"], BOUND),
+        verdict("p99 of a move while they do not read, ms", figures["unread"]["acknowledged"]["p99"], BOUND),
+        verdict("sockets lost", figures["lost"], 0),
+        verdict("memory for who never reads, MB", most - max(held, after), EACH_UNREAD * figures["deaf"]),
+    ]

@@ -1,0 +1,95 @@
+"""Both floods at once from one address, and what strangers at other addresses notice of them."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from bench import machine
+from bench.builds import Build
+from bench.figures import number
+from bench.server.clients import ended, expect, started
+from bench.server.house import House, Share
+from bench.siege.asked import Asked
+from bench.siege.verdict import verdict
+
+SOCKETS, TABLES = 58, 28
+GAME, SEATS = "immortals", 4  #          of all games its warlords think longest
+STRANGERS = 5
+MOST_ACKNOWLEDGED = 100.0  #             milliseconds, at the 99th percentile
+MORE = 1000.0  #                         milliseconds that a bot may take beyond twice its time
+LONGEST = 30  #                          seconds until the attack has ended
+FIGURES = {
+    "move acknowledged, ms": "acknowledged",
+    "recruit has answered, ms": "answered",
+    "table opened, ms": "opened",
+}
+
+
+def measured(build: Build, asked: Asked) -> dict[str, Any]:
+    """First without an attack, then with it, in the same server."""
+    with House(build, asked.halls, limited=True) as house:
+        idle = strangers(build, house, asked.seconds)
+        with attacking(build, house) as attack:
+            attacked = strangers(build, house, asked.seconds)
+        return {"halls": asked.halls, "idle": idle, "attacked": attacked, "attack": attack}
+
+
+def strangers(build: Build, house: House, seconds: float) -> dict[str, Any]:
+    words = map(str, (house.port, STRANGERS, seconds))
+    share = Share(house)
+    with ended(started(build, "bench.siege.stranger", *words)) as process:
+        said: dict[str, Any] = json.loads(expect(process, "{"))
+    return {**said, "server_share_of_a_core": share.so_far(), "load_average": machine.load_average()}
+
+
+@contextmanager
+def attacking(build: Build, house: House) -> Iterator[dict[str, Any]]:
+    """What it says of itself is known afterwards."""
+    words = map(str, (house.port, SOCKETS, TABLES, GAME, SEATS))
+    said: dict[str, Any] = {}
+    with ended(started(build, "bench.siege.attack", *words)) as process:
+        expect(process, "attacking")
+        yield said
+        out, _ = process.communicate(timeout=LONGEST)
+        said.update(json.loads(out))
+
+
+def report(figures: dict[str, Any]) -> list[str]:
+    idle, attacked, attack = figures["idle"], figures["attacked"], figures["attack"]
+    halls = f"{figures['halls']} halls" if figures["halls"] else "one process"
+    head = f"  {'':<34}{'p50':>9}{'p90':>9}{'p99':>9}{'longest':>9}"
+    out = [f"floods, {halls}", head]
+    for name, key in FIGURES.items():
+        out += [row(f"{name}, {when}", said[key]) for when, said in (("idle", idle), ("attacked", attacked))]
+    return [
+        *out,
+        f"  moves of the strangers: {idle['moves']} idle, {attacked['moves']} attacked",
+        f"  the attack each second: {attack['asked_per_second']:.0f} positions asked for, "
+        f"{attack['shown_per_second']:.0f} shown, {attack['bots_moves_per_second']:.1f} moves of warlords",
+        f"  refused {attack['refused'] or 'none'}, sockets lost {attack['lost']}",
+        f"  of a core, idle: {used(idle)}",
+        f"  of a core, attacked: {used(attacked)}, attackers {attack['share_of_a_core']:.2f}",
+        *[f"  WRONG: {said}" for when in (idle, attacked) for said in when["first_wrong"]],
+    ]
+
+
+def used(said: dict[str, Any]) -> str:
+    shares = f"server {said['server_share_of_a_core']:.2f}, strangers {said['share_of_a_core']:.2f}"
+    return f"{shares}; load average {said['load_average'][:1]}"
+
+
+def row(name: str, said: dict[str, float]) -> str:
+    return f"  {name:<34}" + "".join(f"{number(value):>9}" for value in said.values())
+
+
+def verdicts(figures: dict[str, Any]) -> list[str]:
+    idle, attacked = figures["idle"], figures["attacked"]
+    acknowledged, answered = attacked["acknowledged"]["p99"], attacked["answered"]["p99"]
+    bound = 2 * idle["answered"]["p99"] + MORE
+    return [
+        verdict("a stranger's move acknowledged, p99, ms", acknowledged, MOST_ACKNOWLEDGED),
+        verdict("his bot's answer, p99, ms: twice its idle time + 1 s", answered, bound),
+    ]

@@ -1,0 +1,69 @@
+"""Malformed frames and odd requests: each is answered, without a 500, a traceback or growing memory."""
+
+from __future__ import annotations
+
+import json
+from time import perf_counter
+from typing import Any
+
+from bench.builds import RESULTS, Build
+from bench.progress import Progress
+from bench.server.clients import ended, started
+from bench.server.house import House
+from bench.siege.asked import Asked
+from bench.siege.verdict import verdict
+
+LOG = RESULTS / "siege-frames.log"
+TOLD_EVERY = 20  #                       lines of the noise for frames, and as many for requests
+MOST_GROWTH = 10.0  #                    megabytes from a fifth of the way to the end
+
+
+def measured(build: Build, asked: Asked) -> dict[str, Any]:
+    RESULTS.mkdir(parents=True, exist_ok=True)
+    figures: dict[str, Any] = {"memory": []}
+    began, progress = perf_counter(), Progress(2 * TOLD_EVERY)
+    with House(build, asked.halls, log=LOG) as house:
+        words = map(str, (house.port, asked.frames, asked.requests))
+        with ended(started(build, "bench.siege.noise", *words)) as process:
+            assert process.stdout is not None
+            for line in process.stdout:
+                if line.startswith("{"):
+                    figures.update(json.loads(line))
+                else:
+                    progress.begin(line.strip())
+                    figures["memory"].append(house.memory())
+    progress.end()
+    log = LOG.read_text(encoding="utf-8", errors="replace")
+    return {
+        **figures,
+        "seconds": perf_counter() - began,
+        "asked": [asked.frames, asked.requests],
+        "tracebacks": log.count("Traceback"),
+        "lines_of_the_log": log.count("\n"),
+    }
+
+
+def report(figures: dict[str, Any]) -> list[str]:
+    memory = figures["memory"]
+    return [
+        f"  {figures['asked'][0]:,} frames, answered: {figures.get('frames')}",
+        f"  {figures['asked'][1]:,} requests, by status: {figures.get('requests')}",
+        f"  memory, MB: {memory[len(memory) // 5]:.1f} after a fifth, {memory[-1]:.1f} at the end"
+        if memory
+        else "",
+        f"  in {figures['seconds']:.0f} s; {figures['lines_of_the_log']} lines in the log",
+    ]
+
+
+def verdicts(figures: dict[str, Any]) -> list[str]:
+    frames, requests = figures.get("frames", {}), figures.get("requests", {})
+    memory = figures["memory"] or [0.0]
+    answered = sum(frames.get(kind, 0) for kind in ("failed", "refused"))
+    wrong = sum(times for kind, times in frames.items() if kind.startswith("wrongly"))
+    return [
+        verdict("frames without the answer that is due", figures["asked"][0] // 4 * 4 - answered + wrong, 0),
+        verdict("requests not answered", figures["asked"][1] - sum(requests.values()), 0),
+        verdict("answers of 500", requests.get("500", 0), 0),
+        verdict("tracebacks in the log", figures["tracebacks"], 0),
+        verdict("growth of memory, MB", memory[-1] - memory[len(memory) // 5], MOST_GROWTH),
+    ]

@@ -1,0 +1,175 @@
+"""Frames and requests that no honest client sends; prints a line now and then, and JSON at the end."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from http.client import HTTPConnection, HTTPException
+from random import Random
+
+from bench.server.guest import Guest
+from bench.server.house import HOST
+from bench.server.lean import BINARY, TEXT, Lean, connect
+from tests.server.nonsense import ODD_VALUES, Frame, Nonsense
+
+AT_ONCE = 10  #                          frames before their answers are waited for
+TOO_LONG = 60.0  #                       seconds without an answer
+TOLD_EVERY = 20  #                       parts of the whole
+METHODS = ["GET", "POST", "PUT", "DELETE", "PATCH", "OPTIONS", "HEAD", "TRACE", "ORC", "get"]
+PATHS = [
+    *["/", "/api", "/api/me", "/api/tables", "/api/records", "/api/recover", "/api/catalogue", "/api/socket"],
+    *["/api/tables/%s", "/api/tables/%s/box", "/api/tables/%s/record", "/api/tables/%s/rematch"],
+    *[
+        "/api/tables/%s/seats/0/sit",
+        "/api/tables/%s/seats/99999999999999999999/leave",
+        "/api/tables/%s/seats/x/sit",
+    ],
+    *[
+        "/api/tables/%%00/box",
+        "/%%2e%%2e/%%2e%%2e/etc/passwd",
+        "/assets/../../x",
+        "/?" + "a" * 3000,
+        "/api/rules/%%ff",
+    ],
+]
+
+
+class Ear:
+    """What one socket hears."""
+
+    def __init__(self) -> None:
+        self.codes, self.missing = Counter[str](), 0
+        self.all_here = asyncio.Event()
+
+    def hear(self, said: bytes) -> None:
+        kind = said[9 : said.index(b'"', 9)].decode()
+        if kind in ("failed", "refused"):
+            self.codes[kind] += 1
+            self.missing -= 1
+            if self.missing <= 0:
+                self.all_here.set()
+        elif kind not in ("snapshot", "seating", "update"):
+            self.codes[f"wrongly {kind}"] += 1
+
+
+async def send_all(
+    port: int, cookie: str, nonsense: Nonsense, frames: int, codes: Counter[str], progress: Iterator[None]
+) -> None:
+    ear = Ear()
+    socket = await connect(HOST, port, cookie, ear.hear)
+    hello = {"kind": "hello", "table": nonsense.table, "lang": "en", "look": nonsense.seat}
+    socket.send(json.dumps(hello).encode())
+    waiting: list[Frame] = []
+    for _, frame in nonsense.frames(frames):
+        waiting.append(frame)
+        if len(waiting) == AT_ONCE:
+            await send(socket, ear, waiting)
+            waiting = []
+            next(progress)
+    await send(socket, ear, waiting)
+    codes.update(ear.codes)
+    socket.end("enough is sent")
+
+
+async def send(socket: Lean, ear: Ear, frames: list[Frame]) -> None:
+    """All of them, until each is answered."""
+    ear.missing += len(frames)
+    ear.all_here.clear()
+    for frame in frames:
+        data = frame if isinstance(frame, bytes) else frame.encode("utf-8", "replace")
+        socket.write(BINARY if isinstance(frame, bytes) else TEXT, data)
+    if frames:
+        async with asyncio.timeout(TOO_LONG):
+            await ear.all_here.wait()
+
+
+def told(parts: int) -> Iterator[None]:
+    """Says `sent` so often."""
+    for n in range(1, parts + 1):
+        if n % max(1, parts // TOLD_EVERY) == 0:
+            print("sent", n * AT_ONCE, flush=True)
+        yield
+    while True:
+        yield
+
+
+async def all_frames(port: int, frames: int) -> Counter[str]:
+    ana, bo = Guest(HOST, port, "Ana"), Guest(HOST, port, "Bo")
+    table = ana.open_table("orc", [{"kind": "me"}, {"kind": "open"}])
+    bo.sit_down(table, 1)
+    ana.close()
+    bo.close()
+    codes, progress = Counter[str](), told(frames // AT_ONCE)
+    senders: list[tuple[str, int | None, list[int]]]
+    senders = [(ana.cookie, 0, [1]), (bo.cookie, 1, [0]), ("", None, [0, 1]), (bo.cookie, None, [0])]
+    each = frames // len(senders)
+    async with asyncio.TaskGroup() as sending:
+        for n, (cookie, seat, others) in enumerate(senders):
+            nonsense = Nonsense(n, table, seat, others, [])
+            sending.create_task(send_all(port, cookie, nonsense, each, codes, progress))
+    return codes
+
+
+def all_requests(port: int, requests: int) -> Counter[str]:
+    """By their status; the first of each kind of trouble is told whole."""
+    guest, luck, codes = Guest(HOST, port, "Cy"), Random(1), Counter[str]()
+    table = guest.open_table("orc", [{"kind": "me"}, {"kind": "open"}])
+    guest.close()
+    progress = told(requests // AT_ONCE)
+    connection = HTTPConnection(HOST, port, timeout=TOO_LONG)
+    for n in range(requests):
+        try:
+            codes[str(asked(connection, guest, table, luck))] += 1
+        except (HTTPException, OSError):
+            codes["closed"] += 1
+            connection.close()
+        if n % AT_ONCE == 0:
+            next(progress)
+    connection.close()
+    return codes
+
+
+def asked(connection: HTTPConnection, guest: Guest, table: str, luck: Random) -> int:
+    path = (
+        luck.choice(PATHS).replace("%s", luck.choice([table, "no-such-table", "x" * 300])).replace("%%", "%")
+    )
+    headers = {
+        "Origin": luck.choice([guest.origin] * 6 + ["null", "https://evil.example", "x" * 5000]),
+        "Cookie": luck.choice([guest.cookie] * 6 + ["", "=;=;;", "orcade_guest=" + "x" * 2000]),
+        "Content-Type": luck.choice(
+            ["application/json"] * 4 + ["text/plain", "multipart/form-data", "x/y; charset=z"]
+        ),
+        "x-orcade-csrf": luck.choice([guest.cookies.get("orcade_csrf", "")] * 6 + ["", "x"]),
+    }
+    connection.request(luck.choice(METHODS), path, body(luck), headers)
+    answer = connection.getresponse()
+    answer.read()
+    return answer.status
+
+
+def body(luck: Random) -> bytes | None:
+    value = luck.choice(ODD_VALUES)
+    table = {
+        "game": luck.choice(["orc", value]),
+        "seats": [{"kind": "me"}, {"kind": value}],
+        "options": value,
+    }
+    text = json.dumps(
+        luck.choice([value, table, {"name": value}, {"secret": value}, {"level": value}, [value]])
+    )
+    whole = text.encode("utf-8", "replace")
+    return luck.choice([None, b"", whole, whole[: len(whole) // 2], luck.randbytes(200), b"[" * 4000])
+
+
+def main(port: str, frames: str, requests: str) -> None:
+    import uvloop
+
+    print(json.dumps({"frames": uvloop.run(all_frames(int(port), int(frames)))}), flush=True)
+    print(json.dumps({"requests": all_requests(int(port), int(requests))}), flush=True)
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
