@@ -17,6 +17,7 @@ import orcade
 from orcade.cli.command import SpokenGroup
 from orcade.cli.screen import Screen
 from orcade.cli.tree import tree
+from orcade.envs.page import renewed
 from orcade.shelf import SHELF
 from tests.pages import PAGES, ROOT, Page
 
@@ -39,6 +40,12 @@ def test_the_examples_run_as_written(page: str) -> None:
     found = doctest.testfile(str(ROOT / page), module_relative=False, encoding="utf-8")
     assert found.attempted > 0
     assert found.failed == 0
+
+
+def test_the_page_for_learners_shows_what_each_game_shows() -> None:
+    """`python -m orcade.envs.page docs/envs.md` writes it anew."""
+    written = (ROOT / "docs" / "envs.md").read_text(encoding="utf-8")
+    assert renewed(written) == written
 
 
 def test_the_package_shows_how_to_open_a_table() -> None:

@@ -45,7 +45,7 @@ def test_learners_see_all_of_a_view(game: Game) -> None:
     tensor = game.tensor(2)
     s = game.setup(2, {}, Exam(sittings_of(game, everyday=True)[0], 1).dice)
     assert len(tensor.of(s.view(0), 0)) == tensor.size
-    seen = {name for name, _, _ in tensor.layout()}
+    seen = {place.name for place in tensor.layout()}
     assert {"beginner", "bowls", "bellies", "spat", "toads"} <= seen
 
 

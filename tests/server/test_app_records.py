@@ -55,7 +55,7 @@ def test_a_record_becomes_a_table_to_look_at(door: Door) -> None:
     ana = door.browser()
     answer = ana.post("/api/records", RECORD)
     assert answer.status_code == 201
-    table = answer.json()
+    table = answer.json()["table"]
     assert (table["status"], table["imported"], table["public"]) == ("over", True, False)
     assert [seat["name"] for seat in table["seats"]] == ["Ana", "Bo"]
     assert [mine["id"] for mine in ana.get("/api/tables").json()["mine"]] == [table["id"]]
@@ -64,15 +64,15 @@ def test_a_record_becomes_a_table_to_look_at(door: Door) -> None:
 
 def test_an_imported_table_cannot_be_played(door: Door) -> None:
     ana = door.browser()
-    table = ana.post("/api/records", RECORD).json()["id"]
+    table = ana.post("/api/records", RECORD).json()["table"]["id"]
     problem(ana.post(f"/api/tables/{table}/rematch"), 409, "imported")
     problem(ana.post(f"/api/tables/{table}/seats/0/leave", {}), 409, "imported")
-    problem(ana.post(f"/api/tables/{table}/seats/0/recovery"), 409, "imported")
+    problem(ana.post(f"/api/tables/{table}/seats/0/recovery", {"put_out": False}), 409, "imported")
 
 
 def test_names_from_a_file_are_made_presentable(door: Door) -> None:
     text = write_record(played(names=["x" * 500, "\x1b[31m"]))
-    seats = door.browser().post("/api/records", text).json()["seats"]
+    seats = door.browser().post("/api/records", text).json()["table"]["seats"]
     assert [seat["name"] for seat in seats] == ["x" * 24, "[31m"]
 
 

@@ -51,6 +51,7 @@ def test_every_door_is_described(described: dict[str, Any]) -> None:
     found = {(path, method) for path, methods in described["paths"].items() for method in methods}
     assert found == {
         ("/api/health", "get"),
+        ("/api/ready", "get"),
         ("/api/catalogue", "get"),
         ("/api/games/{slug}/rules", "get"),
         ("/api/me", "get"),
@@ -63,10 +64,13 @@ def test_every_door_is_described(described: dict[str, Any]) -> None:
         ("/api/tables/{id}/seats/{seat}/leave", "post"),
         ("/api/tables/{id}/seats/{seat}/return", "post"),
         ("/api/tables/{id}/seats/{seat}/recovery", "post"),
+        ("/api/tables/{id}/seats/{seat}/holders", "get"),
+        ("/api/tables/{id}/seats/{seat}/put-out", "post"),
         ("/api/tables/{id}/rematch", "post"),
         ("/api/tables/{id}/record", "get"),
         ("/api/recover", "post"),
         ("/api/records", "post"),
+        ("/api/keys", "get"),
     }
 
 

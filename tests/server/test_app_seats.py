@@ -7,7 +7,11 @@ from typing import Any
 
 import pytest
 
+from orcade.kernel.chance import salt_commitment
 from tests.server.door import BOT, DEVICE, ME, OPEN, Browser, Door, finished, opened, problem
+
+STAY = {"put_out": False}
+BODIES = {"recovery": STAY}  # of what is not asked with nothing
 
 
 @pytest.fixture(scope="module")
@@ -30,29 +34,65 @@ def at(table: dict[str, Any] | str, seat: int, what: str) -> str:
 def test_the_last_one_to_sit_down_starts_the_table(door: Door) -> None:
     ana, bo = door.browser("Ana"), door.browser("Bo")
     table = ana.open_table(ME, OPEN)
-    answer = bo.post(at(table, 1, "sit"), {"salt": "pepper"})
+    answer = bo.post(at(table, 1, "sit"), {})
     assert answer.json()["status"] == "running"
     assert [(seat["name"], seat["mine"]) for seat in answer.json()["seats"]] == [("Ana", False), ("Bo", True)]
     assert ana.table(table["id"])["status"] == "running"
     assert [mine["id"] for mine in bo.get("/api/tables").json()["mine"]] == [table["id"]]
 
 
-def test_who_opens_a_table_adds_salt_when_its_seed_is_fixed(door: Door) -> None:
-    """With salt in the wish for a table, a server could choose the seed to suit it."""
-    ana = door.browser("Ana")
-    table = ana.open_table(OPEN, BOT)
-    assert (table["status"], len(table["commitment"])) == ("waiting", 64)
-    seated = ana.post(at(table, 0, "sit"), {"salt": "pepper"}).json()
-    assert (seated["status"], seated["commitment"]) == ("running", table["commitment"])
-    assert (seated["seats"][0]["name"], seated["seats"][0]["mine"]) == ("Ana", True)
+HASH = salt_commitment("pepper")
 
 
-@pytest.mark.parametrize(("salt", "code"), [("\x00", "bad_salt"), ("x" * 65, "malformed")])
-def test_salt_is_a_short_text(door: Door, salt: str, code: str) -> None:
+def test_pages_commit_to_salt_when_they_sit_down(door: Door) -> None:
+    ana, bo = door.browser("Ana"), door.browser("Bo")
+    table = ana.open_table({**ME, "salt_commitment": HASH}, OPEN)
+    assert len(table["commitment"]) == 64
+    told = [(seat["salt"], seat["salt_commitment"]) for seat in table["seats"]]
+    assert told == [("committed", HASH), ("none", "")]
+    seated = bo.post(at(table, 1, "sit"), {"salt_commitment": salt_commitment("salt")}).json()
+    assert seated["status"] == "waiting"
+    assert [seat["salt"] for seat in seated["seats"]] == ["asked", "asked"]
+    assert seated["commitment"] == table["commitment"]
+
+
+@pytest.mark.parametrize("given", ["pepper", HASH.upper(), HASH + "0", HASH[:-1] + "g", f"{HASH}\n", 7])
+def test_a_commitment_to_salt_is_a_hash(door: Door, given: Any) -> None:
     ana = door.browser("Ana")
     table = ana.open_table(ME, OPEN)
-    problem(door.browser("Bo").post(at(table, 1, "sit"), {"salt": salt}), 400, code)
+    answer = door.browser("Bo").post(at(table, 1, "sit"), {"salt_commitment": given})
+    problem(answer, 400, "malformed")
+    wish = {"game": "orc", "seats": [{**ME, "salt_commitment": given}, OPEN]}
+    problem(ana.post("/api/tables", wish), 400, "malformed")
     assert ana.table(table["id"])["status"] == "waiting"
+
+
+def test_salt_in_the_open_is_not_taken_any_more(door: Door) -> None:
+    table = door.browser("Ana").open_table(ME, OPEN)
+    problem(door.browser("Bo").post(at(table, 1, "sit"), {"salt": "pepper"}), 400, "malformed")
+
+
+def test_two_seats_cannot_commit_to_the_same_salt(door: Door) -> None:
+    ana, bo = door.browser("Ana"), door.browser("Bo")
+    mine = {**ME, "salt_commitment": HASH}
+    problem(
+        ana.post("/api/tables", {"game": "orc", "seats": [mine, {**DEVICE, "salt_commitment": HASH}]}),
+        409,
+        "salt_twice",
+    )
+    table = ana.open_table(mine, OPEN)
+    problem(bo.post(at(table, 1, "sit"), {"salt_commitment": HASH}), 409, "salt_twice")
+    assert bo.post(at(table, 1, "sit"), {}).json()["seats"][0]["salt"] == "asked"
+
+
+def test_a_seat_on_another_device_has_the_salt_of_that_device(door: Door) -> None:
+    ana, other = door.browser("Ana"), door.browser()
+    table = ana.open_table({**ME, "salt_commitment": HASH}, OPEN)
+    secret = ana.post(at(table, 0, "recovery"), {"put_out": False}).json()["link"].split("#")[1]
+    mine = salt_commitment("other device")
+    recovered = other.post("/api/recover", {"secret": secret, "salt_commitment": mine}).json()
+    assert (recovered["seats"][0]["salt_commitment"], recovered["seats"][0]["mine"]) == (mine, True)
+    assert other.post("/api/recover", {"secret": secret}).json()["seats"][0]["salt_commitment"] == mine
 
 
 def test_a_guest_is_made_by_sitting_down(door: Door) -> None:
@@ -67,6 +107,8 @@ def test_a_guest_is_made_by_sitting_down(door: Door) -> None:
         "mine": True,
         "left": False,
         "present": False,
+        "salt": "none",
+        "salt_commitment": "",
     }
     assert browser.get("/api/me").json() == {"name": "Ana"}
 
@@ -90,15 +132,15 @@ def test_a_seat_that_is_not_there(door: Door, seat: str) -> None:
 
 @pytest.mark.parametrize("what", ["sit", "leave", "return", "recovery"])
 def test_a_seat_of_no_table(door: Door, what: str) -> None:
-    problem(door.browser("Ana").post(at("nowhere", 0, what), {}), 404, "no_table")
+    problem(door.browser("Ana").post(at("nowhere", 0, what), BODIES.get(what, {})), 404, "no_table")
 
 
 @pytest.mark.parametrize("what", ["leave", "return", "recovery"])
 def test_only_holders_may(door: Door, what: str) -> None:
     table = door.browser("Ana").open_table(ME, {**BOT, "level": "recruit"})
     for stranger in (door.browser(), door.browser("Bo")):
-        problem(stranger.post(at(table, 0, what), {}), 403, "not_yours")
-        problem(stranger.post(at(table, 1, what), {}), 403, "not_yours")
+        problem(stranger.post(at(table, 0, what), BODIES.get(what, {})), 403, "not_yours")
+        problem(stranger.post(at(table, 1, what), BODIES.get(what, {})), 403, "not_yours")
     assert "orcade_guest" not in door.browser().cookies
 
 
@@ -131,7 +173,7 @@ def test_leaving_twice_and_returning_twice_is_the_same_as_once(door: Door) -> No
 def test_a_link_brings_a_seat_to_another_device(door: Door) -> None:
     ana, phone = door.browser("Ana"), door.browser()
     table = ana.open_table(ME, {**DEVICE, "name": "Bo"})
-    link = ana.post(at(table, 1, "recovery")).json()["link"]
+    link = ana.post(at(table, 1, "recovery"), STAY).json()["link"]
     page, _, secret = link.partition("#")
     assert page == "http://127.0.0.1:8765/r"
     assert len(secret) >= 43
@@ -144,7 +186,7 @@ def test_a_link_brings_a_seat_to_another_device(door: Door) -> None:
 def test_a_new_link_ends_the_old(door: Door) -> None:
     ana, phone = door.browser("Ana"), door.browser()
     table = ana.open_table(ME, OPEN)
-    old, new = (ana.post(at(table, 0, "recovery")).json()["link"].partition("#")[2] for _ in range(2))
+    old, new = (ana.post(at(table, 0, "recovery"), STAY).json()["link"].partition("#")[2] for _ in range(2))
     problem(phone.post("/api/recover", {"secret": old}), 404, "no_such_secret")
     assert phone.post("/api/recover", {"secret": new}).status_code == 200
 
@@ -163,7 +205,7 @@ def test_when_it_is_over_nobody_leaves(over: tuple[Browser, str]) -> None:
     problem(ana.post(at(table, 0, "leave"), {}), 409, "over")
     problem(ana.post(at(table, 0, "return")), 409, "over")
     problem(ana.post(at(table, 1, "sit"), {}), 409, "not_open")
-    assert ana.post(at(table, 0, "recovery")).status_code == 200
+    assert ana.post(at(table, 0, "recovery"), STAY).status_code == 200
 
 
 def test_a_rematch_rotates_the_seats_and_is_one_table(over: tuple[Browser, str]) -> None:

@@ -73,7 +73,7 @@ def socket_pairs(monkeypatch: pytest.MonkeyPatch) -> list[tuple[socket.socket, s
 
 
 def hall_ahead() -> HallAhead:
-    return HallAhead(Begin("", 0, 1, [], 0, {}, 30), list)
+    return HallAhead(Begin("", 0, 1, [], 0, {}, 30, "lines"), list)
 
 
 async def test_a_hall_that_cannot_be_started_at_once_is_started_later(

@@ -15,10 +15,11 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from orcade.kernel.chance import salt_commitment
 from orcade.server.halls.channel import hall_of
+from tests.server.evening import Evening, Logs, check_log, check_seen
 from tests.server.serving import Server
-from tests.server.test_never_lost import Evening, Logs, check_log, check_seen
-from tests.server.visiting import ME, OPEN, Guest, heard, hello
+from tests.server.visiting import ME, OPEN, Guest, heard, hello, said
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="halls are for Linux")
 HALL = b"orcade.server.halls.hall"
@@ -142,6 +143,36 @@ def test_what_comes_right_after_hello_is_heard_in_the_hall(server: Server) -> No
     for hall in range(HALLS):
         asyncio.run(hurry(table_in(hall, ana)))
     ana.close()
+
+
+def test_pages_reveal_their_salt_in_the_hall_of_their_table(server: Server) -> None:
+    ana, bo = Guest(server.origin, "Ana"), Guest(server.origin, "Bo")
+    salts = ["a" * 64, "b" * 64]
+    mine, theirs = map(salt_commitment, salts)
+
+    async def play() -> None:
+        table = ana.open_table({**ME, "salt_commitment": mine}, OPEN)
+        async with ana.socket() as first, bo.socket() as second:
+            await first.send(hello(table, 0))
+            assert (await heard(first, "snapshot"))["position"] is None
+            await asyncio.to_thread(bo.sit_down, table, 1, salt_commitment=theirs)
+            await second.send(hello(table, 1))
+            await second.send(said("reveal", seat=1, salt=salts[1]))
+            await first.send(said("reveal", seat=0, salt=salts[1]))
+            assert (await heard(first, "failed"))["code"] == "other_salt"
+            seats = (await asked(ana, table))["seats"]
+            assert seats[0]["salt"] == "asked"
+            await first.send(said("reveal", seat=0, salt=salts[0]))
+            for socket in (first, second):
+                while not (began := await heard(socket, "snapshot"))["position"]:
+                    pass
+                promise, committed, *_ = [told["event"] for told in began["log"][0]["events"]]
+                assert promise["seed_committed"]["salt"] == salts
+                assert committed == {"salts_committed": {"commitments": [mine, theirs], "left_out": []}}
+
+    asyncio.run(play())
+    ana.close()
+    bo.close()
 
 
 def test_a_table_that_is_not_there_and_no_hello_are_told(server: Server) -> None:

@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from orcade.server.operating import shares
-from orcade.server.operating.shares import HALF, SLICE, Shares, Turns
+from orcade.server.operating.shares import HALF, MUCH, SHORT, SLICE, Shares, Turns
 
 pytestmark = pytest.mark.anyio
 
@@ -65,7 +65,7 @@ def test_only_so_many_are_remembered() -> None:
 
 async def test_who_has_used_little_goes_before_all_that_waits() -> None:
     turns, heard = Turns(), list[str]()
-    turns.usual = SLICE  # one fills a round
+    turns.few.usual = SLICE  # one fills a round
 
     async def message(who: str) -> None:
         heard.append(who)
@@ -78,6 +78,67 @@ async def test_who_has_used_little_goes_before_all_that_waits() -> None:
     await asyncio.gather(stranger, *flood)
     assert heard.index("stranger") < 6
     assert len(heard) == 31
+
+
+async def fed(turns: Turns, heard: list[str]) -> list[asyncio.Task[None]]:
+    """A flooder who has used much waits with thirty messages, and a stranger was here just before."""
+    turns.shares.charge(["flooder"], 2 * MUCH)
+    await turns.take(["flooder"], nothing())
+
+    async def message() -> None:
+        heard.append("flooder")
+        busy(2 * SHORT)
+
+    await turns.take(["stranger"], nothing())
+    return [asyncio.create_task(turns.take(["flooder"], message())) for _ in range(30)]
+
+
+async def nothing() -> None:
+    pass
+
+
+async def test_a_flood_gets_one_message_into_a_round_where_others_are() -> None:
+    turns, heard = Turns(Shares(Clock())), list[str]()
+    turns.many.usual = 2 * SHORT
+    flood = await fed(turns, heard)
+    for _ in range(10):
+        before = len(heard)
+        await asyncio.sleep(0)
+        assert len(heard) <= before + 1
+    await asyncio.gather(*flood)
+    assert len(heard) == 30
+
+
+async def test_a_flood_waits_while_the_move_of_another_is_written(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However often the move goes through the loop, next to nothing comes between."""
+    monkeypatch.setattr(shares, "HELD", 60.0)
+    turns, heard = Turns(Shares(Clock())), list[str]()
+    flood = await fed(turns, heard)
+    await asyncio.sleep(0)
+
+    async def move() -> None:
+        for _ in range(50):
+            await asyncio.sleep(0)
+
+    before = len(heard)
+    await turns.take(["stranger"], move())
+    assert len(heard) <= before + 1
+    await asyncio.gather(*flood)
+    assert len(heard) == 30
+
+
+async def test_who_is_alone_may_use_whole_rounds() -> None:
+    turns, heard = Turns(Shares(Clock())), list[int]()
+    turns.shares.charge(["school"], 100 * MUCH)
+
+    async def message(number: int) -> None:
+        heard.append(number)
+        busy(SHORT)
+
+    tasks = [asyncio.create_task(turns.take(["school"], message(n))) for n in range(8)]
+    await asyncio.sleep(0)
+    assert heard == [*range(8)]
+    await asyncio.gather(*tasks)
 
 
 async def test_where_nobody_waits_it_is_done_at_once() -> None:
@@ -144,4 +205,4 @@ async def test_who_leaves_while_he_waits_holds_nobody_up() -> None:
     await asyncio.wait(tasks)
     assert 5 in heard
     assert not {3, 4} & set(heard)
-    assert not turns.waiting
+    assert not turns.few.waiting

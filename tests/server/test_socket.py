@@ -215,13 +215,15 @@ def test_too_much_at_once_is_answered_with_when_to_come_again(tmp_path: Path, ki
             assert socket.say("why_not", ref=9, seat=0, action={"draw": {}})["kind"] != "failed"
 
 
-@pytest.mark.parametrize("kind", ["why_not", "undo", "try", "act"])
+@pytest.mark.parametrize("kind", ["why_not", "undo", "try", "act", "reveal", "commit"])
 def test_a_stranger_does_not_keep_players_from_playing(tmp_path: Path, kind: str) -> None:
     fields: dict[str, dict[str, Any]] = {
         "why_not": {"ref": 1, "action": {"draw": {"pile": "red"}}},
         "undo": {"id": "stranger-1"},
         "try": {"ref": 1, "actions": [{"draw": {"pile": "red"}}]},
         "act": {"id": "stranger-1", "actions": [{"draw": {"pile": "red"}}]},
+        "reveal": {"salt": "pepper"},
+        "commit": {"salt_commitment": "0" * 64},
     }
     with opened(tmp_path, rates={"play": Rate(5, 0.0)}) as door:
         ana, _, table = two_at_a_table(door)
@@ -232,7 +234,7 @@ def test_a_stranger_does_not_keep_players_from_playing(tmp_path: Path, kind: str
                 stranger.session.send_text(json.dumps({"kind": kind, "seat": 0, **fields[kind]}))
                 assert stranger.hear_of("failed")["code"] == "not_your_seat"
             player.session.send_text(json.dumps({"kind": kind, "seat": 0, **fields[kind]}))
-            assert player.hear_of("refused", "allowed", "failed")["kind"] != "failed"
+            assert player.hear_of("refused", "allowed", "failed").get("code") != "too_many"
 
 
 def test_one_player_does_not_keep_another_from_playing(tmp_path: Path) -> None:
@@ -246,6 +248,19 @@ def test_one_player_does_not_keep_another_from_playing(tmp_path: Path) -> None:
                 each.session.send_text(json.dumps({"kind": "undo", "id": "nothing-1", "seat": seat}))
                 answers.append(each.hear_of("refused", "failed")["kind"])
             assert answers == ["refused"] * 5 + ["failed"] * 3 + ["refused"]
+
+
+def test_a_flood_of_salt_is_counted(tmp_path: Path) -> None:
+    with opened(tmp_path, rates={"play": Rate(5, 0.0)}) as door:
+        ana, _, table = two_at_a_table(door)
+        with line(ana) as socket:
+            socket.say("hello", table=table, lang="en", look=0)
+            codes = []
+            for number in range(8):
+                frame = {"kind": "reveal", "seat": 0, "salt": f"guess {number}"}
+                socket.session.send_text(json.dumps(frame))
+                codes.append(socket.hear_of("failed")["code"])
+            assert codes == ["other_salt"] * 5 + ["too_many"] * 3
 
 
 def test_who_never_stops_is_let_go(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

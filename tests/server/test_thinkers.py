@@ -19,7 +19,7 @@ from orcade.kernel.codec import encode_state
 from orcade.server.thinkers import pool as module
 from orcade.server.thinkers.pool import Thinkers, levels_to_try
 from orcade.server.thinkers.worker import FACTORY
-from orcade.tables.thinker import NoAnswer, NotAView, Task, ThinkerStopped, check_view
+from orcade.tables.thinker import UNWATCHED, NoAnswer, NotAView, Task, ThinkerStopped, check_view
 from tests.server.odd_bots import SIMPLEST
 
 T = TypeVar("T")
@@ -142,19 +142,26 @@ def test_who_has_used_little_is_answered_first() -> None:
     assert with_thinkers(ask) == ["greedy", "stranger", "greedy"]
 
 
-@pytest.mark.parametrize("watchers", [[("greedy",)], []])
-def test_nobody_has_all_the_processes(watchers: list[tuple[str]]) -> None:
-    """Nor do the tables at which nobody looks."""
+@pytest.mark.parametrize(
+    "whose",
+    [[("greedy",)], [(UNWATCHED,)], [("greedy",), ("greedy", UNWATCHED)]],
+    ids=["one", "nobody", "both"],
+)
+def test_nobody_has_all_the_processes(whose: list[tuple[str, ...]]) -> None:
+    """Nor do the tables at which nobody looks, nor those that he has left."""
     task = task_of(table_at(), "recruit")
 
     async def ask(thinkers: Thinkers) -> list[int]:
         await until(lambda: len(thinkers.idle) == 2)
-        greedy = [asyncio.create_task(thinkers.think(task, lambda: watchers)) for _ in range(6)]
+        greedy = [
+            asyncio.create_task(thinkers.think(task, lambda n=n: [whose[n % len(whose)]]))  # type: ignore[misc]
+            for n in range(6)
+        ]
         await asyncio.sleep(0)
-        served = [len(thinkers.served)]
+        served = [len(thinkers.served.now)]
         stranger = asyncio.create_task(thinkers.think(task, lambda: [("stranger",)]))
         await asyncio.sleep(0)
-        served.append(len(thinkers.served))
+        served.append(len(thinkers.served.now))
         await asyncio.gather(stranger, *greedy)
         return served
 

@@ -34,8 +34,18 @@ class Guest:
         table: str = self.ask("POST", "/api/tables", wanted)["id"]
         return table
 
-    def sit_down(self, table: str, seat: int) -> None:
-        self.ask("POST", f"/api/tables/{table}/seats/{seat}/sit", {})
+    def brings(self, table: str, seat: int, other: Guest) -> None:
+        """His seat to another device."""
+        link = self.ask("POST", f"/api/tables/{table}/seats/{seat}/recovery", {"put_out": False})["link"]
+        other.ask("POST", "/api/recover", {"secret": link.partition("#")[2]})
+
+    def puts_out(self, table: str, seat: int) -> None:
+        """Whoever came to his seat last."""
+        holders = self.ask("GET", f"/api/tables/{table}/seats/{seat}/holders")["holders"]
+        self.ask("POST", f"/api/tables/{table}/seats/{seat}/put-out", {"holder": holders[-1]["holder"]})
+
+    def sit_down(self, table: str, seat: int, **given: str) -> Any:
+        return self.ask("POST", f"/api/tables/{table}/seats/{seat}/sit", given)
 
     @property
     def cookie(self) -> str:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import count
 from pathlib import Path
-from typing import Any, Self
+from typing import Any, NamedTuple, Self
 
 import msgspec
 
@@ -131,6 +131,31 @@ class Person:
         return [a.words() for a in scene.table.legal(self.seat)]
 
 
+class Alarm:
+    """A clock that stands still until it rings."""
+
+    def __init__(self) -> None:
+        self.works: dict[int, Callable[[], None]] = {}
+
+    def later(self, _seconds: float, work: Callable[[], None]) -> Ringing:
+        ringing = Ringing(self, next(NUMBERS))
+        self.works[ringing.number] = work
+        return ringing
+
+    def ring(self) -> None:
+        works, self.works = self.works, {}
+        for work in works.values():
+            work()
+
+
+class Ringing(NamedTuple):
+    alarm: Alarm
+    number: int
+
+    def cancel(self) -> None:
+        self.alarm.works.pop(self.number, None)
+
+
 class House:
     """All tables of a store in memory; `DiskHouse` has one on the disk."""
 
@@ -140,7 +165,8 @@ class House:
     def __init__(self, folder: Path, store: Store, tables: int = 0) -> None:
         self.folder, self.store, self.tables = folder, store, tables
         self.thinker = AnyAnswer()
-        self.registry = Registry(store, self.thinker, pause=0.0)
+        self.alarm = Alarm()
+        self.registry = Registry(store, self.thinker, pause=0.0, later=self.alarm.later)
 
     @classmethod
     async def open(cls, folder: Path) -> Self:

@@ -34,16 +34,16 @@ async def test_it_begins_when_the_last_seat_is_taken(house: House) -> None:
     ana = await house.person(id, 0)
     ana.frames()
     bo = await house.known(1)
-    assert await house.store.take_seat(id, 1, bo, "Bo", "some salt")
+    assert await house.store.take_seat(id, 1, bo, "Bo", "")
     await house.registry.changed(id)
     seating, snapshot = ana.heard()
     assert seating["kind"] == "seating"
     assert snapshot["table"]["status"] == "running"
     assert snapshot["position"]["at"] == 0
-    assert snapshot["log"][0]["events"][0]["event"]["seed_committed"]["salt"] == ["some salt"]
+    assert snapshot["log"][0]["events"][0]["event"]["seed_committed"]["salt"] == []
     row = await house.store.table(id)
     assert row is not None
-    assert (row.status, row.salts) == ("running", ["some salt"])
+    assert (row.status, row.salts) == ("running", [])
 
 
 async def test_what_is_asked_can_be_answered(house: House) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from orcade.tables.lobby.names import LONGEST, clean_name, clean_salt, distinct, person_name, presentable
+from orcade.tables.lobby.names import LONGEST, clean_name, distinct, person_name, presentable
 from orcade.tables.trouble import Trouble
 
 
@@ -27,8 +27,6 @@ def test_names_are_trimmed_and_kept(given: str, name: str) -> None:
 def test_what_cannot_be_printed_is_refused(given: str) -> None:
     with pytest.raises(Trouble, match="bad_name"):
         clean_name(given)
-    with pytest.raises(Trouble, match="bad_salt"):
-        clean_salt(given)
     assert presentable(f"{given}!").endswith("!")
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 import pytest
 
@@ -67,13 +68,38 @@ async def test_the_lobby_and_ones_own_tables(house: House) -> None:
 async def test_a_seat_is_taken_once(house: House) -> None:
     store, guest = house.store, await house.known(0)
     await made(house)
-    taking = [store.take_seat(ID, 0, guest, name, "sel") for name in ("Ana", "Bo", "Cy")]
+    taking = [store.take_seat(ID, 0, guest, name, "c0ffee") for name in ("Ana", "Bo", "Cy")]
     assert sorted(await asyncio.gather(*taking)) == [False, False, True]
     seat, _ = await store.seats(ID)
-    assert (seat.kind, seat.salt) == ("person", "sel")
+    assert (seat.kind, seat.salt, seat.salt_commitment) == ("person", "", "c0ffee")
     assert await store.holders(ID) == [(0, guest)]
     assert not await store.take_seat(ID, 1, guest, "Ana", "")  # a bot sits there
     assert not await store.take_seat(ID, 2, guest, "Ana", "")  # there is no such seat
+
+
+async def test_no_two_seats_commit_to_the_same_salt(house: House) -> None:
+    store, guest = house.store, await house.known(0)
+    seats = [SeatRow(ID, 0, "open"), SeatRow(ID, 1, "open"), SeatRow(ID, 2, "open")]
+    await store.create_table(row(ID), seats)
+    assert await store.take_seat(ID, 0, guest, "Ana", "c0ffee")
+    assert not await store.take_seat(ID, 1, guest, "Bo", "c0ffee")
+    assert await store.take_seat(ID, 1, guest, "Bo", "")
+    assert not await store.commit_salt(ID, 1, "c0ffee")
+    assert not await store.commit_salt(ID, 2, "abc")  # nobody sits there
+    assert await store.take_seat(ID, 2, guest, "Cy", "")  # none is not the same as none
+    assert await store.commit_salt(ID, 1, "decaf")
+    assert [seat.salt_commitment for seat in await store.seats(ID)] == ["c0ffee", "decaf", ""]
+
+
+@pytest.mark.parametrize("fields", [{"salts_asked": True}, {"status": "running"}], ids=str)
+async def test_no_commitment_changes_once_salts_are_asked_for(house: House, fields: dict[str, Any]) -> None:
+    store, guest = house.store, await house.known(0)
+    await store.create_table(row(ID), [SeatRow(ID, 0, "open")])
+    await store.take_seat(ID, 0, guest, "Ana", "c0ffee")
+    assert await store.commit_salt(ID, 0, "decaf")
+    await store.update_table(ID, **fields)
+    assert not await store.commit_salt(ID, 0, "abc")
+    assert [seat.salt_commitment for seat in await store.seats(ID)] == ["decaf"]
 
 
 async def test_rows_are_changed_field_by_field(house: House) -> None:

@@ -6,7 +6,7 @@ import re
 import string
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
@@ -14,9 +14,11 @@ import orcade
 from orcade.kernel.language import LANGUAGES
 from orcade.server.http.problems import STATUS
 from orcade.server.words import OF_THE_SERVER
+from orcade.tables.store import Why
 from orcade.tables.wire import Text
 from orcade.tables.words import OF_TABLES, said, say
 
+WHY = get_args(Why)
 SOURCES = "\n".join(
     file.read_text(encoding="utf-8") for file in Path(orcade.__path__[0]).glob("[st]*/**/*.py")
 )
@@ -50,6 +52,12 @@ def test_every_sentence_is_there_in_both_languages(text: dict[str, str]) -> None
 @pytest.mark.parametrize("code", CODES)
 def test_every_problem_has_its_sentence(code: str) -> None:
     assert code in PROBLEMS
+
+
+@pytest.mark.parametrize("why", WHY)
+def test_every_trouble_of_the_disk_has_its_words(why: str) -> None:
+    assert set(OF_TABLES.words["why"]) == set(WHY)
+    assert not said(f"why.{why}").en.endswith(".")  # it stands within a sentence
 
 
 def test_every_sentence_of_a_problem_is_used() -> None:

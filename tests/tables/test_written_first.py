@@ -9,7 +9,7 @@ import pytest
 
 from orcade.tables.refusals import NotPermitted
 from orcade.tables.rows import Entry
-from orcade.tables.store import StoreError
+from orcade.tables.store import NotKept, StoreError, Unsure
 from tests.tables.house import House
 from tests.tables.seated import kinds, seated
 
@@ -17,22 +17,28 @@ pytestmark = pytest.mark.anyio
 
 
 class Slow:
-    """A store that takes its time, or is full."""
+    """A store that takes its time, or whose disk fails."""
 
     gate: asyncio.Event
-    full = False
+    failing: StoreError | None = None
+    again: asyncio.Event
+    tries = 0
+
+    async def writable(self) -> None:
+        await self.again.wait()
 
     async def append(self, id: str, entries: Any, *changed: Any, **fields: Any) -> None:
         await self.gate.wait()
-        if self.full:
-            raise StoreError("the disk is full")
+        self.tries += 1
+        if self.failing is not None:
+            raise self.failing
         await super().append(id, entries, *changed, **fields)  # type: ignore[misc]
 
 
 async def slowed(house: House) -> Any:
     store = house.store
     store.__class__ = type("SlowStore", (Slow, type(store)), {})
-    store.gate = asyncio.Event()
+    store.gate, store.again = asyncio.Event(), asyncio.Event()
     return store
 
 
@@ -53,24 +59,86 @@ async def test_nobody_hears_or_sees_anything_before_it_is_written(house: House) 
     assert kinds(late.heard()) == ["update"]
 
 
-async def test_what_cannot_be_written_has_not_happened(house: House) -> None:
+FULL = NotKept("the disk is full", "disk_full")
+
+
+async def test_what_was_not_kept_has_not_happened(house: House) -> None:
+    """He is told why, everybody stays, and the very same act does it when there is room again."""
+    first, second = await seated(house)
+    action, asked = first.asked()[0], first.asked()
+    store = await slowed(house)
+    store.gate.set()
+    store.failing = FULL
+    (told,) = await first.acts(action, id="lost-act-1")
+    assert (told["kind"], told["code"], told["id"]) == ("failed", "not_written", "lost-act-1")
+    assert told["message"] == (
+        "The move was not kept, so it was not played: the server's disk is full. Try again in a moment."
+    )
+    assert second.frames() == []
+    assert not first.viewer.closing
+    assert first.asked() == asked
+    store.failing = None
+    assert kinds(await first.acts(action, id="lost-act-1")) == ["accepted", "update"]
+    assert kinds(await first.acts(action, id="lost-act-1")) == ["accepted"]
+    assert kinds(second.heard()) == ["update"]
+    assert [entry.kind for entry in await store.entries(first.host.id)] == ["opened", "move"]
+
+
+async def test_nothing_is_guessed_of_what_may_have_been_written(house: House) -> None:
+    """Everybody comes again and reads the log; whoever was not answered says it again."""
     first, second = await seated(house)
     id, seat, action = first.host.id, first.seat, first.asked()[0]
     store = await slowed(house)
     store.gate.set()
-    store.full = True
+    store.failing = Unsure("the sync failed")
     host = first.host
-    acting = asyncio.create_task(host.act(first.viewer, "lost-act-1", seat, [action]))
-    with pytest.raises(NotPermitted, match="not_written"):
-        await acting
-    assert first.viewer.closing  # everybody comes again and reads the log
+    with pytest.raises(NotPermitted, match="not_known"):
+        await host.act(first.viewer, "lost-act-1", seat, [action])
+    assert first.viewer.closing
     assert second.viewer.closing
-    store.full = False
+    store.failing = None
     again = await house.person(id, seat)
     assert again.host is not host
     assert again.asked()[0] == action
     assert (await again.acts(action, id="lost-act-1"))[0] == {"kind": "accepted", "id": "lost-act-1"}
     assert [entry.kind for entry in await store.entries(id)] == ["opened", "move"]
+
+
+async def test_an_undo_that_was_not_kept_is_told(house: House) -> None:
+    first, _ = await seated(house)
+    await first.acts(first.asked()[0])
+    store = await slowed(house)
+    store.gate.set()
+    store.failing = FULL
+    (told,) = await first.undoes()
+    assert told["code"] == "not_written"
+    assert [entry.kind for entry in await store.entries(first.host.id)] == ["opened", "move"]
+    store.failing = None
+    assert kinds(await first.undoes())[0] == "accepted"
+
+
+async def test_a_bot_says_again_what_was_not_kept(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("orcade.tables.room.bot_seats.AGAIN", 0.0)
+    id = await house.table("orc", ["person", "recruit"])
+    person = await house.person(id, 0)
+    while not person.asked():
+        await asyncio.sleep(0)
+    store = await slowed(house)
+    store.gate.set()
+    while person.asked():
+        await person.acts(person.asked()[0])
+    store.failing, store.tries = FULL, 0
+    while store.tries < 1:
+        await asyncio.sleep(0)
+    thought = len(house.thinker.tasks)
+    entries = len(await store.entries(id))
+    store.failing = None
+    store.again.set()
+    while not person.asked():
+        await asyncio.sleep(0)
+    assert person.heard()[-1]["kind"] == "update"
+    assert len(await store.entries(id)) > entries
+    assert len(house.thinker.tasks) < thought + len(await store.entries(id)) - entries  # one answer was known
 
 
 async def test_who_goes_in_the_middle_of_his_act_loses_nothing(house: House) -> None:

@@ -4,32 +4,40 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import sqlite3
 import time
 from collections.abc import AsyncIterator, Callable
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager
 from pathlib import Path
 
-from litestar import Litestar, Router, get
+from litestar import Litestar, Router
 from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from sqlalchemy.exc import DatabaseError
 
-from orcade.server.halls.front import Halls
+from orcade.server.admin.control import listening_to_orders
+from orcade.server.admin.metrics import REQUESTS, metrics_app
+from orcade.server.admin.operator import Live, Operator
+from orcade.server.halls.front import Everywhere, Halls
+from orcade.server.halls.here import Here
 from orcade.server.http.catalogue import get_catalogue, get_rules
 from orcade.server.http.guard import Guard
 from orcade.server.http.guests import get_me, put_me, visit_of
+from orcade.server.http.health import get_health, get_ready
+from orcade.server.http.holders import get_holders, post_put_out
 from orcade.server.http.lobby import get_box, get_table, get_tables, post_table
-from orcade.server.http.problems import HANDLERS, PROBLEMS
-from orcade.server.http.records import get_record, post_record
+from orcade.server.http.problems import HANDLERS
+from orcade.server.http.records import get_keys, get_record, post_record
 from orcade.server.http.seats import come_back, leave, make_recovery, recover, rematch, sit
 from orcade.server.http.socket import socket
 from orcade.server.http.static import Client, page
+from orcade.server.operating.desks import Desks
 from orcade.server.operating.limits import Limits
 from orcade.server.operating.settings import Settings
 from orcade.server.operating.shares import Turns
+from orcade.server.store.errors import code_of, first_of
 from orcade.server.store.store import Store
 from orcade.server.thinkers.pool import Thinkers, log_that_they_came
 from orcade.server.thinkers.rules import ComingRules
@@ -40,21 +48,16 @@ from orcade.tables.store import StoreError
 from orcade.version import VERSION
 
 SMALL_BODY = 16_000
-DESKS = 2  #                             what people sent is checked at so many desks at once
-
-
-@get("/health", responses=PROBLEMS, sync_to_thread=False)
-def get_health() -> dict[str, str]:
-    """Is it up, and what is it?"""
-    return {"status": "ok", "version": VERSION}
+NO_DATA = (sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_ERROR)  # another program's file
 
 
 DOORS = [
-    *[get_health, get_catalogue, get_rules],
+    *[get_health, get_ready, get_catalogue, get_rules],
     *[get_me, put_me],
     *[get_tables, post_table, get_table, get_box],
     *[sit, leave, come_back, make_recovery, recover, rematch],
-    *[get_record, post_record],
+    *[get_holders, post_put_out],
+    *[get_record, post_record, get_keys],
     socket,
 ]
 
@@ -77,12 +80,14 @@ def create_app(
         lifespan=[house(settings, rules_came)],
         state=State(shared),
         exception_handlers=HANDLERS,
+        middleware=[REQUESTS.middleware] if settings.metrics else [],
         openapi_config=openapi(),
         request_max_body_size=SMALL_BODY,
         logging_config=None,
         debug=False,
     )
-    app.asgi_handler = Guard(app.asgi_handler, settings, limits, turns)
+    guard = Guard(app.asgi_handler, settings, limits, turns)
+    app.asgi_handler, app.state.crowd = guard, guard.crowd
     return app
 
 
@@ -94,24 +99,25 @@ async def opened_store(file: Path) -> Store:
     """The data in this file; `StoreError` if it is anything else."""
     try:
         return await Store.open(file)
-    except (DatabaseError, OSError) as wrong:
-        reason = wrong.orig if isinstance(wrong, DatabaseError) else wrong
-        raise StoreError(f"{file} holds no data of Orcade: {reason}") from None
+    except (DatabaseError, sqlite3.Error, OSError) as wrong:
+        first = first_of(wrong)
+        what = "holds no data of Orcade" if code_of(first) in NO_DATA else "cannot be opened"
+        raise StoreError(f"{file} {what}: {first}") from None
 
 
 async def opened_registry(
-    settings: Settings, store: Store, closing: AsyncExitStack, rules_came: Callable[[], None]
-) -> Registry:
-    """All tables in this process."""
+    settings: Settings, store: Store, turns: Turns, closing: AsyncExitStack, rules_came: Callable[[], None]
+) -> tuple[Registry, Thinkers]:
+    """All tables in this process, and who thinks there."""
     coming = ComingRules(settings.rules) if settings.rules else None
     thinkers = Thinkers(coming=coming, came=rules_came)
     closing.push_async_callback(thinkers.stop)
     await thinkers.start(settings.thinkers)
-    registry = Registry(store, thinkers, aside=asyncio.to_thread)
+    registry = Registry(store, thinkers, aside=asyncio.to_thread, fair=turns.take_for)
     closing.push_async_callback(registry.close)
     resuming = asyncio.create_task(resume(store, registry))
     closing.callback(resuming.cancel)
-    return registry
+    return registry, thinkers
 
 
 async def opened_halls(settings: Settings, closing: AsyncExitStack) -> Halls:
@@ -132,14 +138,24 @@ def house(
         async with AsyncExitStack() as closing:
             store = await opened_store(settings.database)
             closing.push_async_callback(store.close)
+            state = app.state
+            here = Here("front", store, state.limits, state.turns, state.crowd)
+            await here.read_bans()
             registry: Registry | Halls
+            live: Live = here
             if settings.halls:
                 registry = await opened_halls(settings, closing)
+                live = Everywhere(here, registry)
             else:
-                registry = await opened_registry(settings, store, closing, rules_came)
-            desks = ThreadPoolExecutor(DESKS, "orcade-desk")
-            closing.callback(desks.shutdown, wait=False, cancel_futures=True)
-            app.state.update(store=store, registry=registry, desks=desks, one_rematch=asyncio.Lock())
+                registry, thinkers = await opened_registry(settings, store, state.turns, closing, rules_came)
+                here.registry, here.thinkers = registry, thinkers
+            operator = Operator(store, live)
+            await closing.enter_async_context(listening_to_orders(settings.data, operator))
+            desks = Desks()
+            closing.callback(desks.close)
+            if settings.metrics:
+                state.metrics = metrics_app(store, live)
+            state.update(store=store, registry=registry, desks=desks, one_rematch=asyncio.Lock())
             yield
 
     return opened

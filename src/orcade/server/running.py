@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import signal
 import socket
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import AsyncIterator, Callable, Generator, Iterator
 
 import uvicorn
 from litestar import Litestar
@@ -56,18 +56,32 @@ def serve(
     app = create_app(settings, rules_came=rules_came)
     config = uvicorn_config(app, proxy_headers=bool(proxy), forwarded_allow_ips=proxy or None)
     with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
-        runner.run(served(Server(config, ready), door))
+        runner.run(served(Server(config, ready), door, settings.metrics))
 
 
-async def served(server: Server, door: socket.socket) -> None:
+async def served(server: Server, door: socket.socket, metrics: socket.socket | None) -> None:
     app = server.config.app
     assert isinstance(app, Litestar)
     with stopped_by_signals(server):
         try:
-            async with app.lifespan():
+            async with app.lifespan(), beside(app, metrics):
                 await server.serve([door])
         except ExceptionGroup as several:
             raise lone(several) from None
+
+
+@contextlib.asynccontextmanager
+async def beside(app: Litestar, door: socket.socket | None) -> AsyncIterator[None]:
+    """Figures at a port of their own, for as long as everything else is served."""
+    if door is None:
+        yield
+        return
+    metrics: Litestar = app.state.metrics
+    server = Server(uvicorn_config(metrics), lambda: None)
+    async with metrics.lifespan(), asyncio.TaskGroup() as serving:
+        serving.create_task(server.serve([door]))
+        yield
+        server.should_exit = True
 
 
 def lone(wrong: Exception) -> Exception:

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from secrets import token_bytes
 from typing import Any, TypeVar
 
 import msgspec
 
-from orcade.tables.rows import Entry, Seating, SeatRow, Status, TableRow
+from orcade.tables.rows import Entry, HolderRow, Seating, SeatRow, Status, TableRow, now
 from orcade.tables.store import NoSuchField, StoreError
 
 SECRET_BYTES = 32
-R = TypeVar("R", TableRow, SeatRow)
+R = TypeVar("R", TableRow, SeatRow, HolderRow)
 
 
 class MemoryStore:
@@ -22,8 +22,11 @@ class MemoryStore:
         self.secret = token_bytes(SECRET_BYTES)
         self.rows: dict[str, TableRow] = {}
         self.chairs: dict[str, list[SeatRow]] = {}
-        self.held: dict[str, set[tuple[int, int]]] = {}
+        self.holding: dict[str, dict[tuple[int, int], HolderRow]] = {}  # by seat and guest
         self.logs: dict[str, dict[int, Entry]] = {}  # of each table, by the numbers of its entries
+
+    async def writable(self) -> None:
+        """Always."""
 
     # Tables and seats
 
@@ -37,7 +40,9 @@ class MemoryStore:
         if table.id in self.rows:
             raise StoreError(f"nothing was written: there is a table {table.id} already")
         self.rows[table.id], self.chairs[table.id] = table, list(seats)
-        self.held[table.id] = set(holders)
+        self.holding[table.id] = {}
+        for seat, guest in holders:
+            self.hold(table.id, seat, guest)
         self.logs[table.id] = {entry.number: entry for entry in entries}
 
     async def table(self, id: str) -> TableRow | None:
@@ -47,13 +52,13 @@ class MemoryStore:
         return list(self.chairs.get(id, []))
 
     async def holders(self, id: str) -> list[tuple[int, int]]:
-        return sorted(self.held.get(id, ()))
+        return self.holders_now(id) if id in self.rows else []
 
     async def seating(self, id: str) -> Seating | None:
         return self.seating_now(id) if id in self.rows else None
 
     def seating_now(self, id: str) -> Seating:
-        return self.rows[id], list(self.chairs[id]), sorted(self.held[id])
+        return self.rows[id], list(self.chairs[id]), self.holders_now(id)
 
     async def update_table(self, id: str, **fields: Any) -> None:
         if id in self.rows:
@@ -64,32 +69,76 @@ class MemoryStore:
         if seat < len(chairs):
             chairs[seat] = changed(chairs[seat], fields)
 
-    async def take_seat(self, id: str, seat: int, guest: int, name: str, salt: str) -> bool:
+    async def take_seat(self, id: str, seat: int, guest: int, name: str, salt_commitment: str) -> bool:
         chairs = self.chairs.get(id, [])
-        if seat >= len(chairs) or chairs[seat].kind != "open":
+        if seat >= len(chairs) or chairs[seat].kind != "open" or has_committed(chairs, salt_commitment):
             return False
-        chairs[seat] = changed(chairs[seat], {"kind": "person", "name": name, "salt": salt})
-        self.held[id].add((seat, guest))
+        fields = {"kind": "person", "name": name, "salt_commitment": salt_commitment}
+        chairs[seat] = changed(chairs[seat], fields)
+        self.hold(id, seat, guest)
+        return True
+
+    async def commit_salt(self, id: str, seat: int, salt_commitment: str) -> bool:
+        chairs, row = self.chairs.get(id, []), self.rows.get(id)
+        if row is None or row.status != "waiting" or row.salts_asked or seat >= len(chairs):
+            return False
+        if chairs[seat].kind != "person" or has_committed(chairs, salt_commitment):
+            return False
+        chairs[seat] = changed(chairs[seat], {"salt_commitment": salt_commitment})
         return True
 
     async def add_holder(self, id: str, seat: int, guest: int) -> None:
-        self.held[id].add((seat, guest))
+        self.hold(id, seat, guest)
+
+    def hold(self, id: str, seat: int, guest: int) -> None:
+        here = self.holding[id]
+        came = 1 + max((row.came for (held, _), row in here.items() if held == seat), default=-1)
+        here.setdefault((seat, guest), HolderRow(guest, came, now(), ""))
+
+    def holders_now(self, id: str) -> list[tuple[int, int]]:
+        return sorted(self.holding[id], key=lambda held: (held[0], self.holding[id][held].came))
+
+    async def held(self, id: str, seat: int) -> list[HolderRow]:
+        """In memory nobody is known by his device."""
+        here = self.holding.get(id, {}).items()
+        return sorted((row for (held, _), row in here if held == seat), key=lambda row: row.came)
+
+    async def put_out(self, id: str, seat: int, by: int, guest: int | None = None) -> bool:
+        """There are no links in memory that could bring anybody back."""
+        here = self.holding.get(id, {})
+        if (seat, by) not in here:
+            return False
+        came = here[seat, by].came
+        wanted = [row for row in await self.held(id, seat) if guest in (None, row.guest)]
+        later = [row.guest for row in wanted if row.came > came]
+        for other in later:
+            del here[seat, other]
+        return bool(later)
+
+    async def note_seen(self, id: str, guests: Collection[int], at: str) -> None:
+        here = self.holding.get(id, {})
+        here.update({held: changed(row, {"seen": at}) for held, row in here.items() if row.guest in guests})
 
     # Lists of tables
 
     async def public_tables(self, limit: int) -> list[Seating]:
-        return self.newest([row for row in self.rows.values() if row.public and row.status != "over"], limit)
+        shown = [row for row in self.open_rows() if row.public and row.status != "over"]
+        return self.newest(shown, limit)
 
     async def tables_of(self, guest: int, limit: int) -> list[Seating]:
-        mine = {id for id, held in self.held.items() if guest in {holder for _, holder in held}}
-        return self.newest([row for row in self.rows.values() if row.id in mine], limit)
+        mine = {id for id, held in self.holding.items() if guest in {holder for _, holder in held}}
+        return self.newest([row for row in self.open_rows() if row.id in mine], limit)
+
+    def open_rows(self) -> list[TableRow]:
+        """Less those that the operator closed."""
+        return [row for row in self.rows.values() if not row.closed]
 
     def newest(self, rows: list[TableRow], limit: int) -> list[Seating]:
         found = sorted(rows, key=lambda row: row.created, reverse=True)[:limit]
         return [self.seating_now(row.id) for row in found]
 
     async def tables_that_wait_for_a_bot(self) -> list[str]:
-        waiting = [row for row in self.rows.values() if waits_for_a_bot(row, self.chairs[row.id])]
+        waiting = [row for row in self.open_rows() if waits_for_a_bot(row, self.chairs[row.id])]
         return [row.id for row in sorted(waiting, key=lambda row: (row.created, row.id))]
 
     # The log
@@ -127,6 +176,11 @@ def changed(row: R, fields: Mapping[str, Any]) -> R:
     if unknown:
         raise NoSuchField(f"a {type(row).__name__} has no {unknown[0]!r}; it has {row.__struct_fields__}")
     return msgspec.structs.replace(row, **fields)
+
+
+def has_committed(seats: Sequence[SeatRow], salt_commitment: str) -> bool:
+    """Does any of them have this commitment, if it is one?"""
+    return bool(salt_commitment) and any(seat.salt_commitment == salt_commitment for seat in seats)
 
 
 def waits_for_a_bot(row: TableRow, seats: Sequence[SeatRow]) -> bool:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from orcade.kernel.language import Text
 from orcade.kernel.refusal import Refusal
 from orcade.tables.clauses import clause_info
+from orcade.tables.store import NotKept, StoreError
 from orcade.tables.wire import Failed, FromServer, Lang, Refused
-from orcade.tables.words import say
+from orcade.tables.words import said, say
 
 
 class NotDone(Exception):
@@ -25,6 +26,19 @@ class NotPermitted(NotDone):
 
     def answer(self, lang: Lang, id: str, ref: int | None) -> FromServer:
         return Failed(self.code, say(f"table.{self.code}", lang, **self.values), id, ref)
+
+
+class NotWritten(NotPermitted):
+    """The move was not kept; who wants may say it again."""
+
+
+def of_the_store(wrong: StoreError) -> NotPermitted:
+    """What a viewer is told of it."""
+    return NotPermitted(wrong.outcome, why=said(f"why.{wrong.why}"))
+
+
+def not_written(wrong: NotKept) -> NotWritten:
+    return NotWritten("not_written", why=said(f"why.{wrong.why}"))
 
 
 class NotNow(NotDone):

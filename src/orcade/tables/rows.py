@@ -15,6 +15,7 @@ from msgspec import Struct
 
 SeatKind = Literal["person", "bot", "open"]
 Status = Literal["waiting", "running", "over"]
+AWAITED = "awaited"
 ASKED_SEATS = 8  #                       so many bits of `TableRow.asked` for each of its two halves
 EntryKind = Literal["opened", "move", "undo", "rules"]
 
@@ -35,6 +36,17 @@ class GuestRow(Struct, frozen=True):
     id: int
     name: str
     created: str
+    device: str = ""  #                  browser and system in a word each (`server/http/devices.py`)
+
+
+class HolderRow(Struct, frozen=True):
+    """A guest who may play in a seat; a time that nobody has noted is ""."""
+
+    guest: int
+    came: int  #                         the place in the order in which its holders came to the seat
+    since: str
+    seen: str  #                         at this table, to a few minutes
+    device: str = ""
 
 
 class TableRow(Struct, frozen=True):
@@ -56,10 +68,15 @@ class TableRow(Struct, frozen=True):
     rematch: str = ""
     imported: bool = False
     asked: int | None = None  #          who has to answer (see log/asked.py); None: nobody has looked yet
+    salts_asked: bool = False  #         all have sat, and no commitment to salt changes any more
+    closed: bool = False  #              by the operator: nobody is let in
 
 
 class SeatRow(Struct, frozen=True):
-    """Who plays there now; `left` says that a person left it to the bot and may take it back."""
+    """Who plays there now; `left` says that a person left it to the bot and may take it back.
+
+    `salt_commitment` is "" where no page gives salt, and `AWAITED` where one has still to commit.
+    """
 
     table: str
     seat: int
@@ -67,7 +84,8 @@ class SeatRow(Struct, frozen=True):
     level: str = ""
     name: str = ""
     left: bool = False
-    salt: str = ""  #                    brought by who sat down before the start
+    salt: str = ""  #                    revealed before the start
+    salt_commitment: str = ""
 
 
 class Entry(Struct, frozen=True):

@@ -2,14 +2,46 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, Protocol
+from collections.abc import Collection, Sequence
+from typing import Any, Literal, Protocol
 
-from orcade.tables.rows import Entry, Seating, SeatRow, Status, TableRow
+from orcade.tables.rows import Entry, HolderRow, Seating, SeatRow, Status, TableRow
+
+Why = Literal[  #                        each has its words under [why] in words.toml
+    "disk_full",
+    "read_only",
+    "disk_error",
+    "disk_slow",
+    "data_gone",
+    "data_damaged",
+    "data_busy",
+    "stopping",
+]
 
 
 class StoreError(Exception):
-    """The data cannot be opened or written; the sentence says why."""
+    """The data cannot be opened, read or written; the sentence says why, and so does one word.
+
+    `outcome` says in a word what came of what was asked.
+    """
+
+    outcome = "not_read"
+
+    def __init__(self, sentence: str, why: Why = "disk_error") -> None:
+        super().__init__(sentence)
+        self.why = why
+
+
+class NotKept(StoreError):
+    """It was certainly not written: nothing has changed, and nobody else has written there."""
+
+    outcome = "not_kept"
+
+
+class Unsure(StoreError):
+    """Nobody can say yet whether it was written: only who reads it again knows."""
+
+    outcome = "not_known"
 
 
 class NoSuchField(ValueError):
@@ -20,12 +52,16 @@ class Store(Protocol):
     """What a table asks of whoever keeps it.
 
     A call that writes returns when it cannot be lost any more.  It writes all or nothing: if it
-    raises, whatever it is, nothing has changed.
+    raises anything but `Unsure`, nothing has changed.
     """
 
     @property
     def secret(self) -> bytes:
         """For keyed hashes; made with the store, the same ever after, and told to nobody."""
+        ...
+
+    async def writable(self) -> None:
+        """Returns when something can be written, as far as anybody knows."""
         ...
 
     # Tables and seats
@@ -47,7 +83,11 @@ class Store(Protocol):
         ...
 
     async def holders(self, id: str) -> list[tuple[int, int]]:
-        """(seat, guest), in seat order."""
+        """(seat, guest), in seat order; whoever came to a seat first stands before the others."""
+        ...
+
+    async def held(self, id: str, seat: int) -> list[HolderRow]:
+        """All that is known of those who hold this seat, in the order in which they came."""
         ...
 
     async def seating(self, id: str) -> Seating | None:
@@ -58,12 +98,30 @@ class Store(Protocol):
 
     async def update_seat(self, id: str, seat: int, **fields: Any) -> None: ...
 
-    async def take_seat(self, id: str, seat: int, guest: int, name: str, salt: str) -> bool:
-        """Sit down in an open seat, name and hold it; False if it is taken."""
+    async def take_seat(self, id: str, seat: int, guest: int, name: str, salt_commitment: str) -> bool:
+        """Sit down in an open seat, name and hold it; False if it cannot be taken so.
+
+        It may be taken already, or another seat of the table have the same commitment.
+        """
+        ...
+
+    async def commit_salt(self, id: str, seat: int, salt_commitment: str) -> bool:
+        """For a person's seat; False if salt was asked for already, or another has that commitment."""
         ...
 
     async def add_holder(self, id: str, seat: int, guest: int) -> None:
         """This guest may play in that seat, too."""
+        ...
+
+    async def put_out(self, id: str, seat: int, by: int, guest: int | None = None) -> bool:
+        """They hold the seat no more who came to it after `by`: this guest, or all; was there anybody?
+
+        A link that brings the seat to another device ends as well: whoever has it could come back.
+        """
+        ...
+
+    async def note_seen(self, id: str, guests: Collection[int], at: str) -> None:
+        """These guests were at this table then, whichever seats they hold."""
         ...
 
     # Lists of tables

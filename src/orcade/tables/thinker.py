@@ -30,7 +30,10 @@ class Task(msgspec.Struct, frozen=True):
 
 
 Accounts = Collection[Hashable]  # what is done for somebody is charged to these
-Watchers = Callable[[], Sequence[Accounts]]  # those who look at a table now
+Watchers = Callable[
+    [], Sequence[Accounts]
+]  # those who look at a table now; whoever looked last, if nobody does
+UNWATCHED = "unwatched"  #         then this is one of his accounts
 
 
 class Thinker(Protocol):

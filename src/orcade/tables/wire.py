@@ -19,7 +19,11 @@ from msgspec import Meta, Struct
 Lang = Literal["fr", "en"]
 Words = dict[str, Any]  #                a thing of a game in words: {"deploy": {"card": "red1_blue2", …}}
 Name = Annotated[str, Meta(max_length=24)]
-Salt = Annotated[str, Meta(max_length=64)]
+Salt = Annotated[str, Meta(min_length=1, max_length=64)]
+SaltCommitment = Annotated[
+    str, Meta(max_length=64, pattern=r"^([0-9a-f]{64})?$")
+]  # BLAKE2b of the salt, or "": none
+SaltState = Literal["none", "awaited", "committed", "asked", "given", "left_out"]
 Token = Annotated[str, Meta(min_length=8, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
 SeatNumber = Annotated[int, Meta(ge=0, le=7)]
 Count = Annotated[int, Meta(ge=0, le=1_000_000)]
@@ -104,11 +108,15 @@ class GuestName(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SeatWish(Struct, frozen=True, forbid_unknown_fields=True):
-    """Who shall sit there: I, somebody else at this device, a bot, or whoever has the link."""
+    """Who shall sit there: I, somebody else at this device, a bot, or whoever has the link.
+
+    A page that sits down commits to its salt (`Reveal`), here and wherever there is a `salt_commitment`.
+    """
 
     kind: Literal["me", "device", "bot", "open"]
     level: Annotated[str, Meta(max_length=24)] = ""
     name: Name = ""
+    salt_commitment: SaltCommitment = ""
 
 
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
@@ -121,10 +129,10 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SitDown(Struct, frozen=True, forbid_unknown_fields=True):
-    """Whoever sits down has been shown the commitment to the seed, so that his salt can be no part of it."""
+    """Whoever sits down may be asked for his salt when all have sat; whoever commits to none is not asked."""
 
     name: Name = ""
-    salt: Salt = ""  # added to the luck of the table
+    salt_commitment: SaltCommitment = ""
 
 
 class StandUp(Struct, frozen=True, forbid_unknown_fields=True):
@@ -135,10 +143,40 @@ class Recovery(Struct, frozen=True, forbid_unknown_fields=True):
     """The secret of a link that brings a seat to another device."""
 
     secret: Token
+    salt_commitment: SaltCommitment = ""  # of this device, as long as salt has not been asked for
+
+
+class RecoveryWish(Struct, frozen=True, forbid_unknown_fields=True):
+    """A link for another device; shall those be put out whom I may put out?"""
+
+    put_out: bool
 
 
 class RecoveryLink(Struct, frozen=True):
     link: str
+
+
+class PutOut(Struct, frozen=True, forbid_unknown_fields=True):
+    """This holder shall play in the seat no more."""
+
+    holder: Token
+
+
+class HolderInfo(Struct, frozen=True):
+    """A device on which somebody may play in my seat; a time that nobody has noted is ""."""
+
+    holder: str
+    device: Text
+    since: str  #                        ISO 8601, UTC
+    seen: str  #                         when he was last at this table, to a few minutes
+    me: bool  #                          this device
+    mine_to_put_out: bool  #             he came after me
+
+
+class Holders(Struct, frozen=True):
+    """Who may play in a seat, in the order in which they came; who came first can be put out by nobody."""
+
+    holders: list[HolderInfo]
 
 
 class SeatInfo(Struct, frozen=True):
@@ -149,6 +187,8 @@ class SeatInfo(Struct, frozen=True):
     mine: bool  #                        I may play there
     left: bool  #                        its person left it to the bot, and may take it back
     present: bool  #                     somebody who may play there is connected
+    salt: SaltState  #                   its part in the luck: awaited is a commitment, asked the salt itself
+    salt_commitment: str  #              "" without one
 
 
 class TableInfo(Struct, frozen=True):
@@ -181,6 +221,31 @@ class Problem(Struct, frozen=True):
 
     code: str
     message: Text
+
+
+class SigningKey(Struct, frozen=True):
+    """A public key with which this server signs records, or signed them until it got another."""
+
+    key: str  #                          64 hexadecimal digits
+    since: str
+    until: str  #                        "" for the one that signs now
+
+
+class Proof(Struct, frozen=True):
+    """What was found of a record that somebody brought, in words of `kernel/proof.py`."""
+
+    proved: list[str]
+    not_proved: list[str]
+    signed: Literal["here", "elsewhere", "nobody"]
+    key: str  #                          that signed, or ""
+    server: str  #                       the public address of the server that says it hosted the game, or ""
+
+
+class Brought(Struct, frozen=True):
+    """A record that somebody brought, as a table to look at."""
+
+    table: TableInfo
+    proof: Proof
 
 
 # On the socket: what a client says
@@ -261,7 +326,21 @@ class Pace(Struct, frozen=True, tag="pace", tag_field="kind", forbid_unknown_fie
     calm: bool
 
 
-FromClient = Hello | Look | Speak | Act | Undo | WhyNot | Show | Try | Pace
+class Commit(Struct, frozen=True, tag="commit", tag_field="kind", forbid_unknown_fields=True):
+    """Commit to the salt of a seat whose commitment is `awaited`: nobody sat down in a rematch."""
+
+    seat: SeatNumber
+    salt_commitment: Annotated[str, Meta(max_length=64, pattern=r"^[0-9a-f]{64}$")]
+
+
+class Reveal(Struct, frozen=True, tag="reveal", tag_field="kind", forbid_unknown_fields=True):
+    """The salt of a seat that is `asked` for it; nobody is told before the table begins."""
+
+    seat: SeatNumber
+    salt: Salt
+
+
+FromClient = Hello | Look | Speak | Act | Undo | WhyNot | Show | Try | Pace | Commit | Reveal
 
 
 # On the socket: what the server says

@@ -13,11 +13,14 @@ import socket
 from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
+from typing import Literal
 from zlib import crc32
 
 import msgspec
 from msgspec import Struct
 
+from orcade.server.operating.figures import Figures
+from orcade.tables.store import Why
 from orcade.tables.wire import Lang
 
 MOST_BYTES = 128 * 1024
@@ -35,6 +38,7 @@ class Begin(Struct, frozen=True, tag=True):
     thinkers: int
     rates: dict[str, tuple[float, float]]
     log_level: int
+    log_format: str
     rules: str = ""  #                   where compiled rules may come
 
 
@@ -66,6 +70,35 @@ class Leave(Struct, frozen=True, tag=True):
     table: str
 
 
+class Shut(Struct, frozen=True, tag=True):
+    """To a hall: let everybody at this table go, and tell them why (`Registry.shut`)."""
+
+    ref: int
+    table: str
+    why: str
+
+
+class KeepOut(Struct, frozen=True, tag=True):
+    """To a hall: read anew who is kept out, and let them go (`Here.keep_out`)."""
+
+    ref: int
+    trial: str
+
+
+class Tell(Struct, frozen=True, tag=True):
+    """To a hall: what have you counted?"""
+
+    ref: int
+
+
+class Counted(Struct, frozen=True, tag=True):
+    """From a hall: how many there were, or all that it counted."""
+
+    ref: int
+    number: int
+    figures: list[Figures]
+
+
 class Done(Struct, frozen=True, tag=True):
     """From a hall: who came has gone, the change was read, the table was closed or not."""
 
@@ -86,7 +119,14 @@ class Closed(Struct, frozen=True, tag=True):
     table: str
 
 
-Message = Begin | Ready | Come | Changed | Leave | Done | Present | Closed
+class Troubled(Struct, frozen=True, tag=True):
+    """From a hall: why it cannot keep anything now; "" if it can again."""
+
+    why: Why | Literal[""]
+
+
+Question = Changed | Leave | Shut | KeepOut | Tell  # to a hall, which answers with its `ref`
+Message = Begin | Ready | Come | Question | Done | Counted | Present | Closed | Troubled
 DECODER = msgspec.json.Decoder(list[Message])
 
 

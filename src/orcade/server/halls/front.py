@@ -16,6 +16,7 @@ import sys
 from collections.abc import Callable
 from contextlib import ExitStack, suppress
 from itertools import count
+from typing import Any
 from weakref import WeakValueDictionary
 
 import msgspec
@@ -26,16 +27,25 @@ from orcade.server.halls.channel import (
     Channel,
     Closed,
     Come,
+    Counted,
     Done,
+    KeepOut,
     Leave,
     Message,
     Present,
+    Question,
     Ready,
+    Shut,
+    Tell,
+    Troubled,
     hall_of,
 )
+from orcade.server.halls.here import Here
+from orcade.server.operating.figures import Figures
 from orcade.server.operating.settings import Settings
 from orcade.server.sockets.uvicorn_line import Line, client_of
 from orcade.tables.room.viewer import Viewer
+from orcade.tables.store import Why
 
 STARTING, STOPPING = 60.0, 5.0  #        seconds
 AGAIN, AT_LAST = 0.2, 30.0  #            seconds before a hall that ended is started again, longer each time
@@ -61,10 +71,11 @@ class HallAhead:
         self.guests: set[str] = set()  # tables that have another hall of their own, but are open here
         self.people: dict[int, str] = {}  # the table of everybody who was sent there and has not gone
         self.expected = 0  #             who will be sent there, when their table has left another hall
-        self.waiting: dict[int, asyncio.Future[bool]] = {}
+        self.waiting: dict[int, asyncio.Future[Any]] = {}
         self.ready = asyncio.Event()
         self.living: asyncio.Task[None] | None = None
         self.channel: Channel | None = None
+        self.trouble: Why | None = None
 
     async def start(self) -> None:
         """Returns when it can be asked."""
@@ -130,11 +141,16 @@ class HallAhead:
             self.people.pop(message.ref, None)
             if message.ref in self.waiting:
                 self.waiting.pop(message.ref).set_result(message.yes)
+        elif isinstance(message, Counted):
+            self.waiting.pop(message.ref).set_result(message)
+        elif isinstance(message, Troubled):
+            self.trouble = message.why or None
         elif isinstance(message, Closed) and message.table not in self.people.values():
             self.guests.discard(message.table)
 
     def lose(self) -> None:
         self.ready.clear()
+        self.trouble = None
         self.present.clear()
         self.guests.clear()
         self.people.clear()
@@ -153,10 +169,10 @@ class HallAhead:
         async with asyncio.timeout(STARTING):
             await self.ready.wait()
 
-    async def ask(self, message: Changed | Leave) -> bool:
+    async def ask(self, message: Question) -> Any:
         await self.is_ready()
         assert self.channel is not None
-        done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         self.waiting[message.ref] = done
         if not self.channel.send(message):
             self.waiting.pop(message.ref, None)
@@ -168,10 +184,20 @@ class HallAhead:
 
     async def leave(self, table: str) -> bool:
         """Let it go to another hall; False if something goes on there."""
-        left = await self.ask(Leave(next(self.refs), table))
+        left: bool = await self.ask(Leave(next(self.refs), table))
         if left:
             self.guests.discard(table)
         return left
+
+    async def shut(self, table: str, why: str) -> None:
+        await self.ask(Shut(next(self.refs), table, why))
+        self.guests.discard(table)
+
+    async def count(self, trial: str | None) -> Counted:
+        """What it counted; with a `trial`, even an empty one, who is kept out there."""
+        ref = next(self.refs)
+        counted: Counted = await self.ask(Tell(ref) if trial is None else KeepOut(ref, trial))
+        return counted
 
     def take(self, table: str, line: Line, viewer: Viewer, heard: list[str]) -> bool:
         """Hand a connection over; False if that cannot be done now."""
@@ -203,10 +229,10 @@ class Halls:
     def __init__(self, settings: Settings, log_level: int) -> None:
         rates = {kind: (rate.burst, rate.each_second) for kind, rate in settings.rates.items()}
         thinkers = max(min(2, settings.thinkers), settings.thinkers // settings.halls)
-        rules = str(settings.rules or "")
+        rules, form = str(settings.rules or ""), settings.log_format
         self.halls = [
             HallAhead(
-                Begin(str(settings.data), hall, settings.halls, [], thinkers, rates, log_level, rules),
+                Begin(str(settings.data), hall, settings.halls, [], thinkers, rates, log_level, form, rules),
                 lambda: [table for other in self.halls for table in other.guests],
             )
             for hall in range(settings.halls)
@@ -218,6 +244,25 @@ class Halls:
 
     async def close(self) -> None:
         await asyncio.gather(*(hall.close() for hall in self.halls))
+
+    async def shut(self, table: str, why: str) -> None:
+        """A hall that ends meanwhile has let everybody go."""
+        with suppress(HallEnded, TimeoutError):
+            async with self.lock(table):
+                await self.hall(table).shut(table, why)
+
+    async def count(self, trial: str | None = None) -> list[Counted]:
+        """Of every hall that can be asked; one that comes later reads for itself who is kept out."""
+        asked = [hall.count(trial) for hall in self.halls if hall.ready.is_set()]
+        answers = await asyncio.gather(*asked, return_exceptions=True)
+        return [answer for answer in answers if isinstance(answer, Counted)]
+
+    def all_ready(self) -> bool:
+        return all(hall.ready.is_set() for hall in self.halls)
+
+    def trouble(self) -> Why | None:
+        """Why a hall cannot keep anything now; each has a way of its own to the disk."""
+        return next((hall.trouble for hall in self.halls if hall.trouble is not None), None)
 
     def hall(self, table: str) -> HallAhead:
         """Where this table is open, or would be."""
@@ -273,3 +318,21 @@ class Halls:
             return await hall.leave(table)
         finally:
             other.expected -= 1
+
+
+class Everywhere:
+    """What an operator asks of a front and its halls."""
+
+    def __init__(self, here: Here, halls: Halls) -> None:
+        self.here, self.halls = here, halls
+
+    async def shut(self, table: str, why: str) -> None:
+        await self.halls.shut(table, why)
+
+    async def keep_out(self, trial: str = "") -> int:
+        ended = await self.here.keep_out(trial)
+        return ended + sum(answer.number for answer in await self.halls.count(trial))
+
+    async def figures(self) -> list[Figures]:
+        found = await self.here.figures()
+        return [*found, *(figures for answer in await self.halls.count() for figures in answer.figures)]

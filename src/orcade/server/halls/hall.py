@@ -26,13 +26,19 @@ from orcade.server.halls.channel import (
     Channel,
     Closed,
     Come,
+    Counted,
     Done,
+    KeepOut,
     Leave,
     Message,
     Present,
     Ready,
+    Shut,
+    Tell,
+    Troubled,
     hall_of,
 )
+from orcade.server.halls.here import Here
 from orcade.server.operating.limits import Limits, Rate
 from orcade.server.operating.logbook import keep_log
 from orcade.server.operating.process import settle_down
@@ -43,9 +49,11 @@ from orcade.server.sockets.connection import AtATable
 from orcade.server.sockets.crowd import most_connections, websockets
 from orcade.server.sockets.uvicorn_config import uvicorn_config
 from orcade.server.sockets.uvicorn_line import TakenLine
+from orcade.server.store.health import Health
 from orcade.server.store.store import Store
 from orcade.server.thinkers.pool import Thinkers
 from orcade.server.thinkers.rules import ComingRules
+from orcade.tables.refusals import NotDone
 from orcade.tables.room.registry import Registry
 from orcade.tables.room.resume import resume
 from orcade.tables.room.viewer import Viewer
@@ -65,7 +73,7 @@ class Hall:
     async def serve(self, end: socket.socket) -> None:
         self.channel = Channel(end, self.hear, self.over.set)
         begin = await self.begun
-        keep_log(begin.log_level)
+        keep_log(begin.log_level, begin.log_format)
         self.most, self.crowd = most_connections(), websockets(bool(begin.rates))
         rates = {kind: Rate(*rate) for kind, rate in begin.rates.items()}
         async with AsyncExitStack() as closing:
@@ -74,16 +82,29 @@ class Hall:
             store.writer.lost = partial(asyncio.get_running_loop().call_soon_threadsafe, self.over.set)
             if store.writer.over:
                 self.over.set()
+            tell = partial(self.tell_trouble, store.health)
+            store.health.changed = partial(asyncio.get_running_loop().call_soon_threadsafe, tell)
             thinkers = Thinkers(coming=ComingRules(Path(begin.rules)) if begin.rules else None)
             closing.push_async_callback(thinkers.stop)
             await thinkers.start(begin.thinkers)
             self.registry, self.limits = (
-                Registry(store, thinkers, notice=self.notice, closed=self.closed, aside=asyncio.to_thread),
+                Registry(
+                    *(store, thinkers),
+                    notice=self.notice,
+                    closed=self.closed,
+                    aside=asyncio.to_thread,
+                    fair=self.turns.take_for,
+                ),
                 Limits(time.monotonic, rates),
             )
             closing.push_async_callback(self.leave)
+            self.here = Here(
+                str(begin.hall), store, self.limits, self.turns, self.crowd, self.registry, thinkers
+            )
+            await self.here.read_bans()
             settle_down()
             self.channel.send(Ready())
+            tell()
             away = set(begin.away)
             self.do(
                 resume(
@@ -101,6 +122,10 @@ class Hall:
             self.let_in(message, file)
         elif isinstance(message, Changed):
             self.do(self.changed(message))
+        elif isinstance(message, Shut):
+            self.do(self.shut(message))
+        elif isinstance(message, KeepOut | Tell):
+            self.do(self.count(message))
         elif isinstance(message, Leave):
             self.channel.post(Done(message.ref, self.registry.leave(message.table)))
 
@@ -112,15 +137,28 @@ class Hall:
     async def changed(self, changed: Changed) -> None:
         try:
             await self.registry.changed(changed.table)
+        except NotDone as wrong:  # its log is broken, or cannot be read now
+            logger.warning("table %s could not be read again: %s", changed.table, wrong)
         except Exception:
             logger.exception("table %s could not be read again", changed.table)
         self.channel.post(Done(changed.ref))
+
+    async def shut(self, shut: Shut) -> None:
+        await self.here.shut(shut.table, shut.why)
+        self.channel.post(Done(shut.ref))
+
+    async def count(self, asked: KeepOut | Tell) -> None:
+        number = await self.here.keep_out(asked.trial) if isinstance(asked, KeepOut) else 0
+        self.channel.post(Counted(asked.ref, number, await self.here.figures()))
 
     def notice(self, table: str, seats: frozenset[int]) -> None:
         self.channel.post(Present(table, sorted(seats)))
 
     def closed(self, table: str) -> None:
         self.channel.post(Closed(table))
+
+    def tell_trouble(self, health: Health) -> None:
+        self.channel.post(Troubled(health.why or ""))
 
     def let_in(self, come: Come, file: int | None) -> None:
         """He has gone already if his socket did not arrive: there was no free file for it."""

@@ -74,9 +74,11 @@ class Guard:
         try:
             self.check(scope, headers, cookies)
         except HttpTrouble as trouble:
-            await refuse(send, trouble)
+            self.count_refusal(trouble)
+            work = refuse(send, trouble)
         else:
-            await self.turns.take(accounts_of(address_of(scope)), self.answer(scope, receive, send))
+            work = self.answer(scope, receive, send)
+        await self.turns.take(accounts_of(address_of(scope)), work)
 
     async def answer(self, scope: Scope, receive: Receive, send: Send) -> None:
         await self.app(scope, receive, send)
@@ -84,7 +86,7 @@ class Guard:
     async def socket(self, scope: Scope, receive: Receive, send: Send, headers: Headers) -> None:
         """A socket that is not welcome is refused before it opens."""
         address = address_of(scope)
-        if not self.is_welcome(scope, headers) or not self.crowd.enter(address):
+        if not self.is_welcome(scope, headers) or not self.enters(address):
             await receive()
             await send({"type": "websocket.close", "code": 1008, "reason": ""})
             return
@@ -98,13 +100,26 @@ class Guard:
             self.check_host(headers)
             self.check_origin(headers)
             self.check_rate("connect", scope)
-        except HttpTrouble:
+        except HttpTrouble as trouble:
+            self.count_refusal(trouble)
             return False
         return True
+
+    def enters(self, address: str) -> bool:
+        entered = self.crowd.enter(address)
+        self.limits.refused["crowd"] += not entered
+        return entered
+
+    def count_refusal(self, trouble: HttpTrouble) -> None:
+        """What is asked too often was counted where it is measured."""
+        if not isinstance(trouble, TooMany):
+            self.limits.refused[trouble.code] += 1
 
     def check(self, scope: Any, headers: Headers, cookies: Headers) -> None:
         self.check_host(headers)
         self.check_rate("address", scope)
+        if self.limits.bans.bars(address_of(scope)):
+            raise HttpTrouble("banned")
         if scope["method"] not in SAFE:
             self.check_origin(headers)
             check_csrf(headers, cookies)

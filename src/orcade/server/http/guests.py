@@ -13,12 +13,16 @@ from litestar import Response, get, put
 from litestar.datastructures import Cookie
 from litestar.di import NamedDependency
 from litestar.params import JSONBody
+from msgspec.structs import replace
 
 from orcade.server.halls.front import Halls
+from orcade.server.http.devices import device_of
 from orcade.server.http.guard import YEAR
 from orcade.server.http.problems import PROBLEMS, AnyRequest, HttpTrouble, TooMany
+from orcade.server.operating.desks import Desks
 from orcade.server.operating.limits import Limits
 from orcade.server.operating.settings import Settings
+from orcade.server.operating.shares import accounts_of
 from orcade.server.sockets.addresses import address_of
 from orcade.server.store.store import Store
 from orcade.tables.lobby.names import clean_name
@@ -93,6 +97,10 @@ class Visit:
         found = [(said.find(lang), lang) for lang in ("fr", "en") if lang in said]
         return min(found)[1] if found else "fr"
 
+    @property
+    def device(self) -> str:
+        return device_of(self.request.headers.get("user-agent", ""))
+
     def limit(self, kind: str, key: object = None) -> None:
         """Count this request; of its address, if no other key is given."""
         limits: Limits = self.request.app.state.limits
@@ -104,27 +112,32 @@ class Visit:
         if self.guest is None:
             self.limit("open")
             self.token = new_secret()
-            id = await self.store.new_guest(hashed(self.token), name)
-            self.guest = GuestRow(id, name, now())
+            id = await self.store.new_guest(hashed(self.token), name, self.device)
+            self.guest = GuestRow(id, name, now(), self.device)
         elif name and not self.guest.name:
             await self.rename(name)
         self.limit("guest", self.guest.id)
         return self.guest
 
+    async def note_device(self) -> None:
+        """Once, of a guest who was made when nobody asked for it."""
+        if self.guest is not None and not self.guest.device and self.device:
+            await self.store.update_guest(self.guest.id, device=self.device)
+
     async def rename(self, name: str) -> None:
         assert self.guest is not None
-        await self.store.rename_guest(self.guest.id, name)
-        self.guest = GuestRow(self.guest.id, name, self.guest.created)
+        await self.store.update_guest(self.guest.id, name=name)
+        self.guest = replace(self.guest, name=name)
 
     async def bounded(self, work: Callable[..., T], *given: Any) -> T:
         """Work beside the event loop: a little at a time, and not for long.
 
         What takes longer is not waited for, but keeps its desk until it has ended.
         """
-        desks = self.request.app.state.desks
+        desks: Desks = self.request.app.state.desks
+        accounts = accounts_of(address_of(self.request.scope), self.guest.id if self.guest else None)
         try:
-            done = asyncio.get_running_loop().run_in_executor(desks, work, *given)
-            return await asyncio.wait_for(done, SECONDS)
+            return await asyncio.wait_for(desks.do(accounts, work, *given), SECONDS)
         except TimeoutError:
             raise HttpTrouble("slow") from None
 
@@ -143,7 +156,13 @@ Visiting: TypeAlias = NamedDependency[Visit]
 
 
 async def visit_of(request: AnyRequest) -> Visit:
-    return Visit(request, await guest_of(request.app.state.store, request.cookies))
+    """Who asks, if he is not kept out."""
+    visit = Visit(request, await guest_of(request.app.state.store, request.cookies))
+    limits: Limits = request.app.state.limits
+    if limits.bans.bars("", visit.guest_id):
+        limits.refused["banned"] += 1
+        raise HttpTrouble("banned")
+    return visit
 
 
 @get("/me", responses=PROBLEMS)
@@ -151,6 +170,7 @@ async def get_me(visit: Visiting, request: AnyRequest) -> Response[Guest]:
     """Who I am on this device; the cookie of a known guest lives on from here."""
     if visit.guest is not None:
         visit.token = request.cookies[COOKIE]
+        await visit.note_device()
     return visit.answer(Guest(visit.guest.name if visit.guest else ""))
 
 

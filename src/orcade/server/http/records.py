@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from functools import partial
+from typing import Any, Literal
 
 from litestar import Response, get, post
 from litestar.openapi.spec import OpenAPIMediaType, Operation, RequestBody, Schema
 from litestar.openapi.spec.enums import OpenAPIType
 from litestar.params import FromPath, RawBody
 
+from orcade.kernel.proof import proof_of
+from orcade.kernel.record import Record
 from orcade.server.http.guests import Visiting
 from orcade.server.http.lobby import info_of
 from orcade.server.http.problems import PROBLEMS
-from orcade.tables.lobby.records import believed, kept, written
+from orcade.server.operating.signing import check_signature, signature_of
+from orcade.tables.lobby.records import Witness, believed, kept, written
 from orcade.tables.lobby.seats import found_table
 from orcade.tables.trouble import Trouble
-from orcade.tables.wire import TableInfo, Words
+from orcade.tables.wire import Brought, Proof, SigningKey, Words
 
 LARGEST = 1_000_000
 
@@ -37,9 +41,17 @@ async def get_record(visit: Visiting, id: FromPath[str]) -> Response[Words]:
     if table.status != "over":
         raise Trouble("not_over")
     seats, entries = await visit.store.seats(id), await visit.store.entries(id)
-    text: Any = await visit.bounded(written, table, seats, entries)  # JSON already
+    private = (await visit.store.keyring()).private
+    witness = Witness(visit.settings.public_url, partial(signature_of, private))
+    text: Any = await visit.bounded(written, table, seats, entries, witness)  # JSON already
     headers = {"content-disposition": f'attachment; filename="orcade-{table.game}-{id[:8]}.json"'}
     return Response(text, media_type="application/json", headers=headers)
+
+
+@get("/keys", responses=PROBLEMS)
+async def get_keys(visit: Visiting) -> list[SigningKey]:
+    """The public keys with which this server signs records, and those with which it signed before."""
+    return (await visit.store.keyring()).public_keys()
 
 
 @post(
@@ -49,11 +61,22 @@ async def get_record(visit: Visiting, id: FromPath[str]) -> Response[Words]:
     responses=PROBLEMS,
     operation_class=TakesRecord,
 )
-async def post_record(visit: Visiting, body: RawBody) -> Response[TableInfo]:
+async def post_record(visit: Visiting, body: RawBody) -> Response[Brought]:
     """Look at a record of your own: it is replayed from its seed first, and refused if anything differs."""
     visit.limit("open")
-    played = await visit.bounded(believed, body)
+    record, played = await visit.bounded(believed, body, check_signature)
+    proof = found(record, (await visit.store.keyring()).public_keys())
     guest = await visit.known()
-    table, seats, entries = await visit.bounded(kept, played, guest.id)
+    table, seats, entries = await visit.bounded(kept, record, played, guest.id)
     await visit.store.create_table(table, seats, [(row.seat, guest.id) for row in seats], entries)
-    return visit.answer(await info_of(visit, table), 201)
+    return visit.answer(Brought(await info_of(visit, table), proof), 201)
+
+
+def found(record: Record, ours: list[SigningKey]) -> Proof:
+    """What a record proves that was believed, and whether it was this server that signed it."""
+    key = record.signature["key"] if record.signature else ""
+    mine = next((each for each in ours if each.key == key), None)
+    proof = proof_of(record, mine is not None, mine is not None and mine.until != "")
+    server = record.played["server"] if key and record.played else ""
+    signed: Literal["here", "elsewhere", "nobody"] = "here" if mine else "elsewhere" if key else "nobody"
+    return Proof(proof.proved, proof.not_proved, signed, key, server)

@@ -10,10 +10,11 @@ from orcade.server.http.lobby import info_of
 from orcade.server.http.problems import PROBLEMS, HttpTrouble
 from orcade.tables.games import corrected_game
 from orcade.tables.lobby import seats
-from orcade.tables.lobby.names import clean_name, clean_salt
+from orcade.tables.lobby.names import clean_name
 from orcade.tables.lobby.seats import check_holder, found_seat, found_table, held_seat
 from orcade.tables.rows import SeatRow
-from orcade.tables.wire import Recovery, RecoveryLink, SitDown, StandUp, TableInfo
+from orcade.tables.trouble import Trouble
+from orcade.tables.wire import Recovery, RecoveryLink, RecoveryWish, SitDown, StandUp, TableInfo
 
 
 @post("/tables/{id:str}/seats/{seat:int}/sit", status_code=200, responses=PROBLEMS)
@@ -22,10 +23,10 @@ async def sit(
 ) -> Response[TableInfo]:
     """Sit down in an open seat."""
     await seats.open_seat(visit.store, id, seat)
-    name, salt = clean_name(data.name), clean_salt(data.salt)
+    name = clean_name(data.name)
     guest = await visit.known(name)
     visit.limit("table", id)
-    await seats.sit(visit.store, id, seat, guest.id, name or guest.name, salt, visit.lang)
+    await seats.sit(visit.store, id, seat, guest.id, name or guest.name, data.salt_commitment, visit.lang)
     return await changed(visit, id)
 
 
@@ -46,11 +47,17 @@ async def come_back(visit: Visiting, id: FromPath[str], seat: FromPath[int]) -> 
 
 
 @post("/tables/{id:str}/seats/{seat:int}/recovery", status_code=200, responses=PROBLEMS)
-async def make_recovery(visit: Visiting, id: FromPath[str], seat: FromPath[int]) -> RecoveryLink:
-    """A link that brings this seat to another device; it ends the one before."""
+async def make_recovery(
+    visit: Visiting, id: FromPath[str], seat: FromPath[int], data: JSONBody[RecoveryWish]
+) -> RecoveryLink:
+    """A link that brings this seat to another device; it ends the one before, and puts out others if told."""
     await my_seat(visit, id, seat, over=True)
+    assert visit.guest is not None
+    if data.put_out and await visit.store.put_out(id, seat, visit.guest.id):
+        await visit.registry.changed(id)
     secret = new_secret()
-    await visit.store.set_recovery(id, seat, hashed(secret))
+    if not await visit.store.set_recovery(id, seat, visit.guest.id, hashed(secret)):
+        raise Trouble("not_yours")
     base = visit.settings.public_url.rstrip("/") or str(visit.request.base_url).rstrip("/")
     return RecoveryLink(f"{base}/r#{secret}")
 
@@ -65,7 +72,9 @@ async def recover(visit: Visiting, data: JSONBody[Recovery]) -> Response[TableIn
     id, seat = found
     row = await found_seat(visit.store, id, seat)
     guest = await visit.known(row.name)
-    await visit.store.add_holder(id, seat, guest.id)
+    if not await visit.store.recover(hashed(data.secret), guest.id):
+        raise HttpTrouble("no_such_secret")
+    await seats.recovered(visit.store, id, seat, data.salt_commitment)
     return await changed(visit, id)
 
 

@@ -12,6 +12,7 @@ import logging
 from contextlib import suppress
 from itertools import count
 from math import ceil
+from time import perf_counter
 from typing import Any
 
 from litestar import WebSocket
@@ -21,12 +22,13 @@ from litestar.exceptions import WebSocketDisconnect
 from orcade.server.operating.limits import Limits
 from orcade.server.operating.shares import Turns, accounts_of
 from orcade.server.sockets.addresses import address_of
-from orcade.tables.refusals import NotDone, NotPermitted
+from orcade.tables.refusals import NotDone, NotPermitted, of_the_store
 from orcade.tables.room.dispatch import answer, decoded, hear
 from orcade.tables.room.host import Host
 from orcade.tables.room.registry import Registry
-from orcade.tables.room.viewer import Viewer, look_of
-from orcade.tables.wire import Act, FromClient, Hello, Try, Undo, WhyNot
+from orcade.tables.room.viewer import Viewer, look_of, turn_away
+from orcade.tables.store import StoreError
+from orcade.tables.wire import Act, Commit, FromClient, Hello, Reveal, Try, Undo, WhyNot
 
 HELLO_SECONDS = 10.0
 CLOSING_SECONDS = 2.0
@@ -58,10 +60,14 @@ class Connection:
         self.busy = False  #             is something being carried out that must not be broken off?
         self.stopping = False
         self.too_many = 0
+        self.heard = 0.0  #              when the last message came
         self.listening: asyncio.Task[None] | None = None
 
     async def serve(self) -> None:
         """Listen until the client goes or is let go."""
+        if self.is_barred():
+            await self.close()
+            return
         self.viewer.on_close = self.stop
         delivering = asyncio.create_task(self.deliver()) if self.viewer.straight is None else None
         self.listening = asyncio.create_task(self.listen())
@@ -76,6 +82,14 @@ class Connection:
             if delivering is not None:
                 delivering.cancel()
             await self.close()
+
+    def is_barred(self) -> bool:
+        """Whom the operator keeps out is told so, and let go."""
+        barred = self.limits.bans.bars(self.address, self.viewer.guest)
+        if barred:
+            self.limits.refused["banned"] += 1
+            turn_away(self.viewer, "banned")
+        return barred
 
     def stop(self) -> None:
         """Listen no more, once what is under way is done."""
@@ -113,26 +127,28 @@ class Connection:
         frame = await self.socket.receive()
         if frame["type"] != "websocket.receive":
             return False
-        self.busy = True
-        try:
-            hearing = self.hear(frame.get("text") or frame.get("bytes"))
-            await self.turns.take(self.viewer.accounts, hearing)
-        finally:
-            self.busy = False
+        self.heard = perf_counter()
+        hearing = self.hear(frame.get("text") or frame.get("bytes"))
+        await self.turns.take(self.viewer.accounts, hearing)
         return True
 
     async def hear(self, frame: str | bytes | None) -> None:
         """What is not understood is counted, too."""
         message: FromClient | None = None
+        self.busy = True
         try:
             message = understood(frame)
             self.count(message)
             await self.attend(decoded(frame) if message is None else message)
         except NotDone as wrong:
             answer(self.viewer, message, wrong)
+        except StoreError as wrong:
+            answer(self.viewer, message, of_the_store(wrong))
         except Exception:
             logger.exception("a message could not be heard")
             answer(self.viewer, message, NotPermitted("internal"))
+        finally:
+            self.busy = False
 
     async def attend(self, message: FromClient) -> None:
         raise NotImplementedError
@@ -151,7 +167,7 @@ class Connection:
 
     def plays(self, host: Host, message: FromClient | None) -> bool:
         """Does it cost the table something?  What is said for another's seat is refused at once."""
-        if not isinstance(message, Act | Undo | WhyNot | Try):
+        if not isinstance(message, Act | Undo | WhyNot | Try | Commit | Reveal):
             return False
         return (message.seat, self.viewer.guest) in host.holders
 
@@ -169,7 +185,9 @@ class AtATable(Connection):
         if self.host is None:
             self.host = await self.greet(message)
         else:
-            await hear(self.host, self.viewer, message)
+            done = await hear(self.host, self.viewer, message)
+            if done and isinstance(message, Act | Undo):
+                self.turns.acknowledged.add(perf_counter() - self.heard)
 
     async def greet(self, message: FromClient) -> Host:
         if not isinstance(message, Hello):
@@ -179,6 +197,8 @@ class AtATable(Connection):
         host = await self.registry.open(message.table)
         if host is None:
             raise NotPermitted("no_such_table")
+        if self.is_barred():  # since he came
+            raise NotPermitted("banned")
         viewer.look = look_of(message.look)
         viewer.accounts = accounts_of(self.address, viewer.guest, host.id)
         host.join(viewer, message.since)

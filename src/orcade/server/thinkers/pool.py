@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import chain
 from pathlib import Path
@@ -18,22 +18,30 @@ from time import monotonic
 import msgspec
 
 from orcade.bots.levels import LEVELS
-from orcade.server.operating.shares import Shares
+from orcade.server.operating.figures import Times
+from orcade.server.operating.shares import Served, Shares
 from orcade.server.thinkers.process import ThinkerProcess, ThinkingFailed
 from orcade.server.thinkers.rules import ComingRules
 from orcade.server.thinkers.worker import FACTORY
-from orcade.tables.thinker import Accounts, Task, ThinkerStopped, Watchers, any_answer, check_no_luck
+from orcade.tables.thinker import (
+    UNWATCHED,
+    Accounts,
+    Task,
+    ThinkerStopped,
+    Watchers,
+    any_answer,
+    check_no_luck,
+)
 from orcade.tables.wire import Words
 
 log = logging.getLogger(__name__)
 
 MOST_SECONDS = 10.0  #                     for a level that is bounded by its simulations alone
-NOBODY: Accounts = ("nobody",)  #          where nobody looks
 LOOKS = 1.0  #                           seconds between two looks for compiled rules
 
 
 def nobody() -> list[Accounts]:
-    return []
+    return [(UNWATCHED,)]
 
 
 def log_that_they_came() -> None:
@@ -69,11 +77,12 @@ class Thinkers:
         self.looking: asyncio.Task[None] | None = None
         self.queue: list[Asked] = []
         self.shares = Shares()
-        self.served: dict[Asked, Sequence[Accounts]] = {}  # what is thought over now, and for whom
+        self.served = Served()  #          what is thought over now, and for whom
         self.idle: list[tuple[ThinkerProcess, asyncio.Future[Asked | None]]] = []  # the longest idle first
         self.unanswered: set[asyncio.Future[Words]] = set()
         self.workers: list[asyncio.Task[None]] = []
         self.stopped = True
+        self.times, self.failed = Times(), 0  # for operators
 
     async def start(self, processes: int) -> None:
         """Begin to think in so many processes; without any, anything is played."""
@@ -102,6 +111,7 @@ class Thinkers:
             try:
                 return await self.asked(msgspec.structs.replace(task, level=level), watchers)
             except ThinkingFailed as failed:
+                self.failed += 1
                 said = "a bot of level %s failed at %s, seat %d, and a simpler answer is taken: %s"
                 log.warning(said, level, task.game, task.seat, failed)
         return await self.any_answer(task)
@@ -156,7 +166,7 @@ class Thinkers:
         for _, turn in self.idle:
             if not turn.done() and (chosen := self.next_to_serve()) is not None:
                 self.queue.remove(chosen)
-                self.served[chosen] = chosen.watchers() or [NOBODY]
+                self.served.now[chosen] = chosen.watchers()
                 turn.set_result(chosen)
 
     def next_to_serve(self) -> Asked | None:
@@ -165,28 +175,23 @@ class Thinkers:
 
     def rank(self, asked: Asked) -> tuple[bool, float]:
         watchers = asked.watchers()
-        return not watchers, min(map(self.shares.used, watchers or [NOBODY]))
+        unwatched = not watchers or UNWATCHED in chain(*watchers)
+        return unwatched, min(map(self.shares.used, watchers), default=0.0)
 
     def may_be_served(self, asked: Asked) -> bool:
         """Is a process left for whoever comes next, if this is thought over too?"""
-        if len(self.workers) < 2:
-            return True
-        return any(self.have(accounts) < len(self.workers) - 1 for accounts in asked.watchers() or [NOBODY])
-
-    def have(self, accounts: Accounts) -> int:
-        """How many think for them, or for whoever shares their address with them."""
-        them = set(accounts)
-        return sum(not them.isdisjoint(chain(*others)) for others in self.served.values())
+        return self.served.may_begin(asked.watchers(), len(self.workers))
 
     async def answer(self, thinking: ThinkerProcess, asked: Asked) -> None:
         """What it takes is shared by all who look."""
-        watchers, began = self.served[asked], monotonic()
+        watchers, began = self.served.now[asked], monotonic()
         try:
             await answer(thinking, asked.task, asked.future)
         finally:
-            del self.served[asked]
+            del self.served.now[asked]
+            self.times.add(took := monotonic() - began)
             for accounts in watchers:
-                self.shares.charge(accounts, (monotonic() - began) / len(watchers))
+                self.shares.charge(accounts, took / len(watchers))
             self.share_out()
 
     async def look_for(self, coming: ComingRules) -> None:

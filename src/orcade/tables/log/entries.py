@@ -25,11 +25,15 @@ from orcade.tables.wire import Words
 B = TypeVar("B", bound=Struct)
 
 
-class Opened(Struct, frozen=True):
-    """The first entry: what the table saw when it was laid out, and all that lies on it."""
+class Opened(Struct, frozen=True, omit_defaults=True):
+    """The first entry: what the table saw when it was laid out, and all that lies on it.
+
+    Of a signed record that somebody brought, `brought` has every field but the opening and the moves.
+    """
 
     events: list[Words]
     state: Words
+    brought: Words = {}
 
 
 class Moved(Struct, frozen=True, omit_defaults=True):

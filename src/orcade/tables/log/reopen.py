@@ -22,13 +22,17 @@ from orcade.kernel.game import Game
 from orcade.kernel.table import Move, Table
 from orcade.shelf import SHELF
 from orcade.tables.games import OF_ANOTHER_SHAPE, game_of
-from orcade.tables.log.entries import Moved, Opened, Replayed, Ruled, Undone, read, rules_of
+from orcade.tables.log.entries import B, Moved, Opened, Replayed, Ruled, Undone, read, rules_of
 from orcade.tables.log.history import History, Made
 from orcade.tables.refusals import NotPermitted
 from orcade.tables.rows import Entry, TableRow
 from orcade.tables.wire import Words
 
 log = logging.getLogger(__name__)
+
+
+class LogBroken(NotPermitted):
+    """Nobody knows what stood in this log: it is neither shown nor played on."""
 
 
 @dataclass
@@ -53,8 +57,18 @@ def game_to_read(row: TableRow) -> tuple[Game, bool]:
 
 def unfolded(row: TableRow, names: list[str], entries: Sequence[Entry]) -> tuple[Game, Reopened | None]:
     """The game of a table, and the table as its log tells it; None if it has not begun."""
+    check_complete(row, entries)
     game, playable = game_to_read(row)
     return game, reopen(row, names, entries, game, playable) if entries else None
+
+
+def check_complete(row: TableRow, entries: Sequence[Entry]) -> None:
+    """A log is numbered from 0, without a gap; only a table that waits has none."""
+    begun = row.status != "waiting"
+    expected = range(max(len(entries), int(begun)))
+    for number in expected:
+        if number >= len(entries) or entries[number].number != number:
+            raise LogBroken("log_gap", table=row.id, number=number)
 
 
 def reopen(
@@ -63,14 +77,14 @@ def reopen(
     """The table as its log tells it."""
     today = rules_of(game)
     last = Ruled(row.rules, row.components_digest)
-    opened = read(entries[0], Opened)
+    opened = readable(row, entries[0], Opened)
     history = History(len(names), events_of(game, opened.events), opened.state)
     moves: list[Replayed] = []
     for entry in entries[1:]:
         if entry.kind == "rules":
-            last, history.floor = read(entry, Ruled), len(moves)
+            last, history.floor = readable(row, entry, Ruled), len(moves)
         else:
-            fold(history, moves, entry, game)
+            fold(row, history, moves, entry, game)
         history.entries = entry.number + 1
     if last != today:
         history.floor = len(moves)
@@ -78,16 +92,24 @@ def reopen(
     return Reopened(history, table, today if last != today else None)
 
 
-def fold(history: History, moves: list[Replayed], entry: Entry, game: Game) -> None:
+def readable(row: TableRow, entry: Entry, shape: type[B]) -> B:
+    try:
+        return read(entry, shape)
+    except msgspec.DecodeError as wrong:
+        log.error("table %s: entry %d is damaged: %s", row.id, entry.number, wrong)
+        raise LogBroken("log_damaged", table=row.id, number=entry.number) from None
+
+
+def fold(row: TableRow, history: History, moves: list[Replayed], entry: Entry, game: Game) -> None:
     """Let one entry have happened."""
     assert entry.seat is not None, f"entry {entry.number} ({entry.kind}) has no seat"
     if entry.client:
         history.ids.add((entry.seat, entry.client))
     if entry.kind == "move":
-        moves.append(Replayed(entry.number, entry.seat, read(entry, Moved)))
+        moves.append(Replayed(entry.number, entry.seat, readable(row, entry, Moved)))
         history.add(made(moves[-1], game))
     else:
-        undone = read(entry, Undone)
+        undone = readable(row, entry, Undone)
         moves[undone.left :] = undone.again
         again = [made(move, game) for move in undone.again]
         history.take_back(undone.left, again, undone.unseen)

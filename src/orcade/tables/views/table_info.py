@@ -12,8 +12,8 @@ from orcade.kernel.chance import commitment
 from orcade.shelf import SHELF
 from orcade.tables.log.asked import told_asked
 from orcade.tables.log.entries import rules_of
-from orcade.tables.rows import SeatRow, TableRow
-from orcade.tables.wire import SeatInfo, TableInfo, Words
+from orcade.tables.rows import AWAITED, SeatRow, TableRow
+from orcade.tables.wire import SaltState, SeatInfo, TableInfo, Words
 
 
 def table_info(
@@ -28,7 +28,7 @@ def table_info(
         id=row.id,
         game=row.game,
         status=row.status,
-        seats=[seat_info(seat, (seat.seat, guest) in holders, seat.seat in present) for seat in seats],
+        seats=[seat_info(row, seat, (seat.seat, guest) in holders, seat.seat in present) for seat in seats],
         options=told_options(row.options),
         public=row.public,
         calm=row.calm,
@@ -43,8 +43,21 @@ def table_info(
     )
 
 
-def seat_info(seat: SeatRow, mine: bool, present: bool) -> SeatInfo:
-    return SeatInfo(seat.seat, seat.name, seat.kind, seat.level, mine, seat.left, present)
+def seat_info(row: TableRow, seat: SeatRow, mine: bool, present: bool) -> SeatInfo:
+    hashed = "" if seat.salt_commitment == AWAITED else seat.salt_commitment
+    salt = salt_state(row, seat)
+    return SeatInfo(seat.seat, seat.name, seat.kind, seat.level, mine, seat.left, present, salt, hashed)
+
+
+def salt_state(row: TableRow, seat: SeatRow) -> SaltState:
+    """What this seat has to do with the luck of the table, so far."""
+    if seat.salt or not seat.salt_commitment:
+        return "given" if seat.salt else "none"
+    if row.status != "waiting" or (row.salts_asked and seat.salt_commitment == AWAITED):
+        return "left_out"
+    if seat.salt_commitment == AWAITED:
+        return "awaited"
+    return "asked" if row.salts_asked else "committed"
 
 
 def other_rules(row: TableRow) -> bool:
