@@ -1,44 +1,65 @@
-"""Why may I not do this?  Fields may be missing: then whatever fits them is asked about."""
+"""Why may I not do this?  Fields may be missing: then whatever fits them is asked about.
+
+The kind of action may be missing too, as `""`: who touches a thing says which one it is, and the game knows
+what that could mean.  Whatever means nothing now is answered by the clause of what is asked instead.
+"""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from itertools import islice, product
-from typing import Any
+from typing import Any, NamedTuple
 
 from orcade.kernel.contract import Decision, State
 from orcade.kernel.flow import decision_of
+from orcade.kernel.language import LANGUAGES
 from orcade.kernel.refusal import Refusal
 from orcade.kernel.space import Action, Block, Space, UnknownAction
 from orcade.kernel.table import Table
 from orcade.tables.wire import Words
+from orcade.tables.words import say
 
 MOST = 200  #                             candidates that are judged
+ANY = ""  #                               in place of a kind of action
+
+
+class Meant(NamedTuple):
+    """A kind of action with the fields that are said of it."""
+
+    block: Block
+    known: dict[str, int]
 
 
 def why_not(table: Table, seat: int, said: Words) -> Refusal | None:
     """None if something that fits these words is allowed, else the refusal that most of it meets."""
-    block, known = partly(table.game.space, said)
+    meanings = meant(table.game.space, said)
     s, decision = table.state, decision_of(table.state, seat)
     if decision is None:  # whatever it says, it is refused alike
+        block, known = meanings[0] if meanings else Meant(table.game.space.blocks[0], {})
         return table.why_not(seat, next(anything(block, known)))
-    if any(fits(a, block, known) for a in decision.legal(s)):
+    if any(fits(a, *meaning) for a in decision.legal(s) for meaning in meanings):
         return None
     found: dict[int, Action] = {}
     counts: Counter[int] = Counter()
-    for a in whatever_fits(s, decision, block, known):
+    for a in whatever_fits(s, decision, meanings):
         clause = decision.verdict(s, a)
         found.setdefault(clause, a)
         counts[clause] += 1
+    if not counts:
+        return means_nothing(table, decision)
     (most, _), *_ = counts.most_common(1)
     return table.why_not(seat, found[most])
 
 
-def whatever_fits(s: State, decision: Decision[Any], block: Block, known: dict[str, int]) -> Iterable[Action]:
+def whatever_fits(s: State, decision: Decision[Any], meanings: list[Meant]) -> Iterable[Action]:
     """What the decision could be answered with, as far as it fits; if nothing does, anything in the space."""
-    near = [a for a in decision.options(s) if fits(a, block, known)]
-    return near[:: 1 + len(near) // MOST] or islice(anything(block, known), MOST)
+    near = [a for a in decision.options(s) if any(fits(a, *meaning) for meaning in meanings)]
+    if near:
+        return near[:: 1 + len(near) // MOST]
+    asked = {a.block for a in decision.legal(s)}
+    nearest = sorted(meanings, key=lambda meaning: meaning.block not in asked)[:1]
+    return islice((a for block, known in nearest for a in anything(block, known)), MOST)
 
 
 def fits(a: Action, block: Block, known: dict[str, int]) -> bool:
@@ -53,20 +74,41 @@ def anything(block: Block, known: dict[str, int]) -> Iterator[Action]:
     return (block.at(*chosen) for chosen in product(*values))
 
 
-def partly(space: Space, said: Words) -> tuple[Block, dict[str, int]]:
-    """The kind of action, and the fields that are said; `UnknownAction` if there are none such."""
-    if len(said) != 1:
+def means_nothing(table: Table, decision: Decision[Any]) -> Refusal:
+    """What was touched is no answer in this game: the clause of what is asked, and its question."""
+    view, speech = table.state.view(decision.seat), table.game.speech
+    because = {
+        lang: say("table.means_nothing", lang, ask=speech.ask(decision, view, table.names, lang))
+        for lang in LANGUAGES
+    }
+    return Refusal(table.game.clause(decision.whose()), because)
+
+
+def meant(space: Space, said: Words) -> list[Meant]:
+    """What these words could mean: of their kind, or else of any; `UnknownAction` if they are none."""
+    if not isinstance(said, dict) or len(said) != 1:
         raise UnknownAction(f'an action is written {{"kind": {{"field": "word"}}}}; given: {said!r}')
     (name, fields), *_ = said.items()
-    for block in space.blocks:
-        if block.name == name and isinstance(fields, dict):
-            return block, {field: value_of(block, field, word) for field, word in fields.items()}
-    raise UnknownAction(f"no action is called {name!r}, or its fields are no object: {fields!r}")
+    if not isinstance(fields, dict):
+        raise UnknownAction(f"the fields of {name!r} are no object: {fields!r}")
+    if name != ANY and all(block.name != name for block in space.blocks):
+        raise UnknownAction(f"no action is called {name!r}")
+    found = [Meant(block, known) for block in space.blocks if (known := known_to(block, fields)) is not None]
+    if name == ANY:
+        return found if fields else []
+    if not found:
+        raise UnknownAction(f"{name} knows nothing of {fields!r}")
+    return [meaning for meaning in found if meaning.block.name == name] or found
 
 
-def value_of(block: Block, field: str, word: Any) -> int:
-    if field in block.fields:
+def known_to(block: Block, fields: Words) -> dict[str, int] | None:
+    """The values of these fields for this kind of action; None if it has no such field, or word."""
+    known: dict[str, int] = {}
+    for field, word in fields.items():
+        if field not in block.fields or type(word) not in (str, int):
+            return None
         words = block.vocabulary[block.fields.index(field)]
-        if type(word) in (str, int) and word in words:
-            return words.index(word)
-    raise UnknownAction(f"{block.name}: {field} is {word!r}, which names nothing")
+        if word not in words:
+            return None
+        known[field] = words.index(word)
+    return known

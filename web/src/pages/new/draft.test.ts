@@ -20,6 +20,9 @@ const GAME: GameInfo = {
   rules: "1.0",
   page: both("# Toy"),
   fields: {},
+  asks: {},
+  length: null,
+  weight: null,
   roles: {},
 };
 const LEVELS: LevelInfo[] = ["recruit", "warrior", "warlord"].map((id) => ({ id, name: both(id), text: both(id) }));

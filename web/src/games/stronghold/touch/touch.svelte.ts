@@ -4,6 +4,7 @@
  */
 
 import { type Choosing, type Fields, fieldsOf, verbOf } from "../../../play/choosing.svelte";
+import type { Halfway } from "../../../play/halfway";
 import type { Choice } from "../../../net/wire";
 import { type ActionGesture, isLift } from "./action-gesture.svelte";
 import type { Table } from "../model/model";
@@ -162,6 +163,16 @@ export class Touch {
     this.kinds = {};
     this.sheet = false;
     return held;
+  }
+
+  /** The first place of an answer is touched, and the rest is missing. */
+  get halfway(): Halfway | null {
+    const far = this.trail.length;
+    const going = this.left.find(({ spots }) => spots.length > far) ?? this.left[0];
+    if (far === 0 || !going) return null;
+    const fields = Object.keys(fieldsOf(going.choice));
+    const field = SPOTS.filter((name) => fields.includes(name))[far] ?? KINDS.find((name) => fields.includes(name));
+    return field === undefined ? null : { begun: "", asks: { verb: verbOf(going.choice), field }, back: () => this.leave() };
   }
 
   escape(): boolean {
