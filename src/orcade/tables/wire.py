@@ -302,7 +302,8 @@ class Undo(Struct, frozen=True, tag="undo", tag_field="kind", forbid_unknown_fie
 class WhyNot(Struct, frozen=True, tag="why_not", tag_field="kind", forbid_unknown_fields=True):
     """May I say this, `after` what is only tried, and if not, why?
 
-    Fields may be missing, and the kind of action too (`""`): then whatever fits is asked about.
+    Fields may be missing, and the kind of action and the field of a word unsaid (`""`): then whatever fits is
+    asked about.
     """
 
     ref: Count

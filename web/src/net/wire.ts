@@ -311,7 +311,8 @@ export interface Undo {
 /**
  * May I say this, `after` what is only tried, and if not, why?
  *
- * Fields may be missing, and the kind of action too (`""`): then whatever fits is asked about.
+ * Fields may be missing, and the kind of action and the field of a word unsaid (`""`): then whatever fits is
+ * asked about.
  */
 export interface WhyNot {
   kind: "why_not";

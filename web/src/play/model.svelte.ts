@@ -124,6 +124,8 @@ export class TableModel {
   private readonly line: Link;
   private readonly salting = new Salting((message) => this.line.say(message));
   private ref = 0;
+  /** How often something was said or asked, of the server or of the reader. */
+  stirred = 0;
   /** What was asked before this is of no interest any more. */
   private answersFrom = 0;
   /** The version at which I said something; it goes along with what others do until it is answered. */
@@ -150,7 +152,10 @@ export class TableModel {
     this.tryOut = new TryOuts({
       seat: () => this.known?.question?.seat ?? null,
       ref: () => ++this.ref,
-      say: (message) => this.line.say(message),
+      say: (message) => {
+        this.stirred += 1;
+        return this.line.say(message);
+      },
       why: (partial, after) => this.why(partial, after),
       act: (actions) => this.burst(actions),
       amend: (back, actions) => this.amend(back, actions),
@@ -222,6 +227,7 @@ export class TableModel {
   why(partial: Words, after: Words[] = []): void {
     const seat = this.known?.question?.seat ?? this.look;
     if (seat === null || this.replay.on || !this.moments.caughtUp) return;
+    this.stirred += 1;
     this.line.say({ kind: "why_not", ref: ++this.ref, seat, action: partial, after });
   }
 
@@ -257,6 +263,7 @@ export class TableModel {
 
   /** Say why something cannot be done that the client knows to be impossible. */
   explain(because: string): void {
+    this.stirred += 1;
     this.reply = { kind: "refused", because, clause: null };
   }
 
@@ -376,6 +383,7 @@ export class TableModel {
   }
 
   private sent(): void {
+    this.stirred += 1;
     this.unanswered += 1;
     this.saidAt = this.known?.version ?? "";
   }

@@ -1,7 +1,7 @@
 """Why may I not do this?  Fields may be missing: then whatever fits them is asked about.
 
-The kind of action may be missing too, as `""`: who touches a thing says which one it is, and the game knows
-what that could mean.  Whatever means nothing now is answered by the clause of what is asked instead.
+The kind of action may be missing too, and the field, as `""`: who touches a thing says which one it is, and
+the game knows what that could mean.  Whatever means nothing now is answered by the clause of what is asked.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from itertools import islice, product
 from typing import Any, NamedTuple
 
 from orcade.kernel.contract import Decision, State
-from orcade.kernel.flow import decision_of
+from orcade.kernel.flow import decision_of, pending
 from orcade.kernel.language import LANGUAGES
 from orcade.kernel.refusal import Refusal
 from orcade.kernel.space import Action, Block, Space, UnknownAction
@@ -21,7 +21,7 @@ from orcade.tables.wire import Words
 from orcade.tables.words import say
 
 MOST = 200  #                             candidates that are judged
-ANY = ""  #                               in place of a kind of action
+ANY = ""  #                               in place of a kind of action, or of a field
 
 
 class Meant(NamedTuple):
@@ -35,8 +35,10 @@ def why_not(table: Table, seat: int, said: Words) -> Refusal | None:
     """None if something that fits these words is allowed, else the refusal that most of it meets."""
     meanings = meant(table.game.space, said)
     s, decision = table.state, decision_of(table.state, seat)
+    if decision is None and not meanings:
+        return not_asked(table, seat)
     if decision is None:  # whatever it says, it is refused alike
-        block, known = meanings[0] if meanings else Meant(table.game.space.blocks[0], {})
+        block, known = meanings[0]
         return table.why_not(seat, next(anything(block, known)))
     if any(fits(a, *meaning) for a in decision.legal(s) for meaning in meanings):
         return None
@@ -84,8 +86,21 @@ def means_nothing(table: Table, decision: Decision[Any]) -> Refusal:
     return Refusal(table.game.clause(decision.whose()), because)
 
 
+def not_asked(table: Table, seat: int) -> Refusal:
+    """Something else is to be done now, or nothing any more."""
+    view, speech = table.state.view(seat), table.game.speech
+    asked = next(iter(pending(view)), None)
+    if asked is None:
+        because = {lang: say("table.nothing_more", lang) for lang in LANGUAGES}
+        return Refusal(table.game.clause(table.game.over(table.state)), because)
+    because = {
+        lang: say("table.not_asked", lang, step=speech.step(asked, table.names, lang)) for lang in LANGUAGES
+    }
+    return Refusal(table.game.clause(asked.whose()), because)
+
+
 def meant(space: Space, said: Words) -> list[Meant]:
-    """What these words could mean: of their kind, or else of any; `UnknownAction` if they are none."""
+    """What these words could mean: of their kind, or else of any; nothing, if the game has no such words."""
     if not isinstance(said, dict) or len(said) != 1:
         raise UnknownAction(f'an action is written {{"kind": {{"field": "word"}}}}; given: {said!r}')
     (name, fields), *_ = said.items()
@@ -93,22 +108,31 @@ def meant(space: Space, said: Words) -> list[Meant]:
         raise UnknownAction(f"the fields of {name!r} are no object: {fields!r}")
     if name != ANY and all(block.name != name for block in space.blocks):
         raise UnknownAction(f"no action is called {name!r}")
-    found = [Meant(block, known) for block in space.blocks if (known := known_to(block, fields)) is not None]
-    if name == ANY:
-        return found if fields else []
-    if not found:
-        raise UnknownAction(f"{name} knows nothing of {fields!r}")
+    if not fields and name == ANY:
+        return []
+    found = [meaning for block in space.blocks for meaning in meanings_in(block, fields)]
+    if not found:  # the words may be those of other fields
+        found = [meaning for block in space.blocks for meaning in by_its_words(block, fields)]
     return [meaning for meaning in found if meaning.block.name == name] or found
 
 
-def known_to(block: Block, fields: Words) -> dict[str, int] | None:
-    """The values of these fields for this kind of action; None if it has no such field, or word."""
-    known: dict[str, int] = {}
+def by_its_words(block: Block, fields: Words) -> Iterator[Meant]:
+    """With this kind of action, whichever of its fields the first of these words may stand in."""
+    return (meaning for word in [*fields.values()][:1] for meaning in meanings_in(block, {ANY: word}))
+
+
+def meanings_in(block: Block, fields: Words) -> Iterator[Meant]:
+    """With this kind of action; a word whose field is not said (`""`) may stand in any that knows it."""
+    places: list[list[tuple[str, int]]] = []
     for field, word in fields.items():
-        if field not in block.fields or type(word) not in (str, int):
-            return None
-        words = block.vocabulary[block.fields.index(field)]
-        if word not in words:
-            return None
-        known[field] = words.index(word)
-    return known
+        named = block.fields if field == ANY else [field]
+        places.append([(one, value) for one in named if (value := value_of(block, one, word)) is not None])
+    return (Meant(block, dict(known)) for known in product(*places))
+
+
+def value_of(block: Block, field: str, word: object) -> int | None:
+    """The number of this word in the vocabulary of this field; None if there is no such field, or word."""
+    if field not in block.fields or type(word) not in (str, int):
+        return None
+    words = block.vocabulary[block.fields.index(field)]
+    return words.index(word) if word in words else None

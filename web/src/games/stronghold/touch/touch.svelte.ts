@@ -238,12 +238,9 @@ export class Touch {
     return this.spotsOf(choice).length === this.begun.length + 1;
   }
 
-  /** Ask about the first verb that names places. */
+  /** Ask about whatever this place could mean; the game knows. */
   private why(spot: string): void {
-    const asked = this.routes.find(({ spots }) => spots.length > 0)?.choice;
-    if (!asked) return;
-    const field = SPOTS.find((name) => name in fieldsOf(asked));
-    if (field !== undefined && field !== "side" && field !== "hero") this.gesture.why(verbOf(asked), { [field]: spot });
+    this.gesture.why("", { "": spot });
   }
 }
 
