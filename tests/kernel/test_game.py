@@ -23,7 +23,7 @@ def refused(game: Game, options: dict[str, Any]) -> str:
 
 def test_the_name_stands_in_the_components() -> None:
     assert TOY.name == {"en": "Ambush", "fr": "Embuscade"}
-    assert ORC.name == {"en": "ORC", "fr": "Orc"}
+    assert ORC.name == {"en": "ORC", "fr": "ORC"}
 
 
 # Options

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from orcade.kernel.chance import commitment
+from orcade.tables.lobby.names import ORCS
 from tests.server.door import BOT, DEVICE, ME, OPEN, Browser, Door, opened, problem
 
 NESTED: Any = {}
@@ -58,11 +59,12 @@ def test_a_guest_is_made_by_opening_a_table(door: Door) -> None:
     assert browser.table(table["id"])["seats"][0]["mine"]
 
 
-@pytest.mark.parametrize(("lang", "name"), [("fr-CA,en;q=0.5", "Joueur"), ("en-GB,fr;q=0.5", "Player")])
-def test_who_gives_no_name_is_called_something(door: Door, lang: str, name: str) -> None:
-    browser = door.browser(**{"accept-language": lang})
-    table = browser.open_table(ME, DEVICE)
-    assert [seat["name"] for seat in table["seats"]] == [name, f"{name} 2"]
+def test_who_gives_no_name_is_called_something(door: Door) -> None:
+    """Bots too: their level is no name.  No two are alike, and none is of one language."""
+    table = door.browser().open_table(ME, BOT, DEVICE, game="immortals")
+    names = [seat["name"] for seat in table["seats"]]
+    assert len(set(names)) == 3
+    assert set(names) <= set(ORCS)
 
 
 def test_names_are_cleaned(door: Door) -> None:

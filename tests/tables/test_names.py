@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from orcade.tables.lobby.names import LONGEST, clean_name, distinct, person_name, presentable
+from orcade.bots.levels import LEVELS
+from orcade.tables.lobby.names import LONGEST, ORCS, clean_name, distinct, drawn, presentable
 from orcade.tables.trouble import Trouble
 
 
@@ -40,5 +41,12 @@ def test_a_name_in_a_file_is_cut() -> None:
     assert presentable("y" * 10_000) == "y" * LONGEST
 
 
-def test_nobody_is_without_a_name() -> None:
-    assert (person_name("fr"), person_name("en")) == ("Joueur", "Player")
+def test_nobody_is_without_a_name_and_no_two_are_alike() -> None:
+    """No level, no number, nothing that has to be translated; at other tables they are others."""
+    seated: list[str] = []
+    while len(seated) < 8:
+        seated.append(drawn("table-1", [*seated, "Grokk"]))
+    assert len({name[0] for name in [*seated, "Grokk"]}) == 9
+    assert all(name.isalpha() and len(name) <= LONGEST for name in ORCS)
+    assert {name.lower() for name in ORCS}.isdisjoint(level.name["en"].lower() for level in LEVELS.values())
+    assert len({drawn(f"table-{n}", []) for n in range(40)}) > 10

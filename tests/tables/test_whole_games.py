@@ -34,7 +34,7 @@ async def opened(store: MemoryStore, game: str, seats: int) -> str:
     wish = NewTable(game, [ANA, *[BOT] * (seats - 1)], calm=False)
     found, options = checked_table(wish)
     row = new_row(found, "", options, GUEST, wish.public, wish.calm)
-    await store.create_table(row, seat_rows(row.id, wish.seats, "Ana", "fr"), [(0, GUEST)])
+    await store.create_table(row, seat_rows(row.id, wish.seats, "Ana"), [(0, GUEST)])
     return row.id
 
 

@@ -12,7 +12,7 @@ from orcade.kernel.space import Block
 from orcade.kernel.table import Table
 from orcade.shelf import SHELF
 from orcade.tables.moves import why_not as module
-from orcade.tables.moves.why_not import fits, partly, whatever_fits, why_not
+from orcade.tables.moves.why_not import fits, meant, whatever_fits, why_not
 from orcade.tables.wire import Words
 
 GAMES = ["orc", "battl_khaos", "orcs_vs_orcs", "immortals", "stronghold"]
@@ -43,10 +43,10 @@ def test_it_is_allowed_if_something_that_fits_is_allowed(slug: str) -> None:
         seat, decision = next(iter(table.pending().items()))
         for block in table.game.space.blocks:
             words = partial(block, luck)
-            _, known = partly(table.game.space, words)
-            allowed = any(fits(a, block, known) for a in table.legal(seat))
+            meanings = meant(table.game.space, words)
+            allowed = any(fits(a, *meaning) for a in table.legal(seat) for meaning in meanings)
             assert (why_not(table, seat, words) is None) == allowed, words
-            assert len(list(whatever_fits(table.state, decision, block, known))) <= module.MOST
+            assert len(list(whatever_fits(table.state, decision, meanings))) <= module.MOST
 
 
 @pytest.mark.parametrize("slug", GAMES)

@@ -72,13 +72,14 @@ def test_a_move_made_while_the_connection_is_lost_is_played_once(arrive: Arrive)
     open_table(page)
     half_a_turn(page)
     lines = len(log_of(page))
+    me = page.locator(".players .own .name").text_content().split(", ")[-1]
     wire.cut()
     expect(page.locator(".bar").get_by_text("Connection lost")).to_be_visible()
     page.locator("[data-lit]").first.click()
     wire.mend()
     expect(page.locator(".bar").get_by_text("Connection lost")).to_be_hidden(timeout=LONG)
     page.wait_for_function("(before) => document.querySelectorAll('.log .told').length > before", arg=lines)
-    mine = [line for line in log_of(page)[lines:] if line.startswith("Player draws")]
+    mine = [line for line in log_of(page)[lines:] if line.startswith(f"{me} draws")]
     assert len(mine) == 1
 
 

@@ -87,6 +87,10 @@ def of_its_words(game: Game) -> Iterator[str]:
         table, name = place.split(".")
         if name not in words.get(table, {}):
             yield f"words.toml lacks [{place}]; expected a sentence in fr and en"
+    for block in game.space.blocks:
+        for field in block.fields:
+            if not game.speech.part(block.name, field):
+                yield f"words.toml lacks [ask.{field}]; expected a question in fr and en"
     for place, said in sentences(words):
         yield from unbalanced(place, said)
     for number in words.get("refusal", {}):

@@ -8,9 +8,10 @@ side, with the names of fields in braces:
     en = "draw beside the {pile}"
 
 A field of an action has a name of its own (`[field.pile]`), for those who narrow a long list of
-choices.  A field's value is said by `value` (a card, a tribe); a seat by its player's name,
-`{seat}`, or whose something is, `{of_seat}` ("Ana's", « d'Ana »).  What a sentence
-needs beyond the fields of its thing, the game's `facts` adds.  An event of which the
+choices, and a question (`[ask.pile]`, or `[ask.draw.pile]` of one kind of action) for those who
+have begun an action and not said it yet.  A field's value is said by `value` (a card, a tribe); a
+seat by its player's name, `{seat}`, or whose something is, `{of_seat}` ("Ana's", « d'Ana »).  What a
+sentence needs beyond the fields of its thing, the game's `facts` adds.  An event of which the
 reader sees only a part is told by its `hidden` sentence.
 
 A refusal (`[refusal.36]`) may also name what was `{said}` and what is `{due}` instead: the
@@ -79,6 +80,12 @@ class Speech:
 
     def action(self, a: Action, s: State | None, names: list[str], lang: str) -> str:
         return self.say("action", a, s, names, lang)
+
+    def part(self, kind: str, field: str) -> Mapping[str, str]:
+        """The question for this field of an action that was begun; empty if it has none."""
+        asks: dict[str, Any] = self.words.get("ask", {})
+        found: Mapping[str, str] = asks.get(kind, {}).get(field) or asks.get(field) or {}
+        return found
 
     def event(self, event: Event, names: list[str], lang: str) -> str:
         if isinstance(event, SaltsCommitted):

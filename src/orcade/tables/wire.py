@@ -59,6 +59,9 @@ class GameInfo(Struct, frozen=True):
     rules: str  #                        their version
     page: Text  #                        what the game is and how a turn goes (Markdown)
     fields: dict[str, Text]  #           what the fields of its actions are called
+    asks: dict[str, dict[str, Text]]  #  of each kind of action: the question for each of its fields
+    length: Text | None  #               of a game
+    weight: Text | None  #               how much there is to learn
     roles: dict[str, list[Text]]  #      of so many players: what each seat plays, where the seat tells it
 
 
@@ -297,11 +300,16 @@ class Undo(Struct, frozen=True, tag="undo", tag_field="kind", forbid_unknown_fie
 
 
 class WhyNot(Struct, frozen=True, tag="why_not", tag_field="kind", forbid_unknown_fields=True):
-    """May I say this, and if not, why?  Fields may be missing: then whatever fits them is asked about."""
+    """May I say this, `after` what is only tried, and if not, why?
+
+    Fields may be missing, and the kind of action and the field of a word unsaid (`""`): then whatever fits is
+    asked about.
+    """
 
     ref: Count
     seat: SeatNumber
     action: Words
+    after: Annotated[list[Words], Meta(max_length=64)] = []
 
 
 class Show(Struct, frozen=True, tag="show", tag_field="kind", forbid_unknown_fields=True):

@@ -52,6 +52,12 @@ export interface GameInfo {
   page: Text;
   /** what the fields of its actions are called */
   fields: Record<string, Text>;
+  /** of each kind of action: the question for each of its fields */
+  asks: Record<string, Record<string, Text>>;
+  /** of a game */
+  length: Text | null;
+  /** how much there is to learn */
+  weight: Text | null;
   /** of so many players: what each seat plays, where the seat tells it */
   roles: Record<string, Text[]>;
 }
@@ -302,12 +308,19 @@ export interface Undo {
   to?: Count | null;
 }
 
-/** May I say this, and if not, why?  Fields may be missing: then whatever fits them is asked about. */
+/**
+ * May I say this, `after` what is only tried, and if not, why?
+ *
+ * Fields may be missing, and the kind of action and the field of a word unsaid (`""`): then whatever fits is
+ * asked about.
+ */
 export interface WhyNot {
   kind: "why_not";
   ref: Count;
   seat: SeatNumber;
   action: Words;
+  /** at most 64 items */
+  after?: Words[];
 }
 
 /** Show an earlier position; `open` turns all hands up, once the game is over. */

@@ -24,6 +24,12 @@ export function inSecret(view: Words): boolean {
   return "together" in topOf(view);
 }
 
+/** Has this seat chosen in secret, while others still do? */
+export function hasSealed(view: Words, waiting: readonly number[], seat: number): boolean {
+  const lanes = topOf(view).together?.lanes as { lane: { seat: number } }[] | undefined;
+  return !waiting.includes(seat) && (lanes?.some(({ lane }) => lane.seat === seat) ?? false);
+}
+
 function topOf(view: Words): Step {
   return (view.agenda as Step[] | undefined)?.at(-1) ?? {};
 }

@@ -84,9 +84,9 @@ export class Choosing {
     this.send(choice);
   }
 
-  /** Ask the server why this may not be said; fields may be missing. */
+  /** Ask the server why this may not be said. Fields may be missing, and the verb too: then the game knows what it could be. */
   why(verb: string, fields: Fields): void {
-    if (verb) this.ask({ [verb]: fields });
+    this.ask({ [verb]: fields });
   }
 
   /** The values that a field has among these choices, each once. */
@@ -138,7 +138,7 @@ export class Choosing {
   }
 
   private verbWith(field: string): string {
-    const found = this.choices.find((choice) => field in fieldsOf(choice)) ?? this.choices[0];
+    const found = this.choices.find((choice) => field in fieldsOf(choice));
     return found ? verbOf(found) : "";
   }
 }

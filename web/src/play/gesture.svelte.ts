@@ -6,6 +6,7 @@
  */
 
 import { type Choosing, type Fields, fieldsOf, verbOf } from "./choosing.svelte";
+import type { Halfway } from "./halfway";
 import type { TryOut } from "./tryout";
 import type { Choice, Tried, Words } from "../net/wire";
 
@@ -107,9 +108,18 @@ export class Gesture {
     this.change(at, other, step.asked);
   }
 
+  /** Ask why this may not be said now, after what is being tried. */
   why(verb: string, fields: Fields): void {
     if (!this.begun) this.now().why(verb, fields);
-    else if (!this.sent) void this.tryOut()?.attempt([...this.steps.map((step) => step.action), { [verb]: fields }]);
+    else if (!this.sent) this.tryOut()?.why({ [verb]: fields }, said(this.steps));
+  }
+
+  /** What was begun, and what is asked next of it; null where nothing was, or it is on its way. */
+  get halfway(): Halfway | null {
+    const last = this.steps.at(-1);
+    if (!last || this.sent) return null;
+    const asks = this.settled ? null : (this.tried?.question?.ask ?? null);
+    return { begun: last.text, asks, back: () => this.drop() };
   }
 
   /** Send everything. */

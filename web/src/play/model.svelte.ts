@@ -13,6 +13,7 @@ import { Moments } from "./moments.svelte";
 import { SeenAgain } from "./seen-again.svelte";
 import { type Scene, type SceneRule, sceneAt, scenesIn } from "./scenes";
 import type { Clock } from "./clock";
+import type { Halfway } from "./halfway";
 import type { Pace } from "../browser/pace.svelte";
 import type { Choice, ClauseInfo, Failed, FromServer, Hello, Lang, Line, Refused, Result, Snapshot, TableInfo, Update, Words } from "../net/wire";
 
@@ -55,6 +56,8 @@ export class TableModel {
   unanswered = $state(0);
   /** What the board asks instead of the server's question. */
   asks: string | null = $state(null);
+  /** What is half chosen on the board, where more than a pick of this table's choosing. */
+  halfway: Halfway | null = $state.raw(null);
   /** The choices for which the board has buttons of its own. */
   buttons: readonly Choice[] = $state.raw([]);
   /** Another look was asked for, and the server has not shown it yet. */
@@ -121,6 +124,10 @@ export class TableModel {
   private readonly line: Link;
   private readonly salting = new Salting((message) => this.line.say(message));
   private ref = 0;
+  /** How often something was said or asked, of the server or of the reader. */
+  stirred = 0;
+  /** What was asked before this is of no interest any more. */
+  private answersFrom = 0;
   /** The version at which I said something; it goes along with what others do until it is answered. */
   private saidAt = "";
   /** The id of an undo after which more is said, until its answer comes; and has it come? */
@@ -145,7 +152,11 @@ export class TableModel {
     this.tryOut = new TryOuts({
       seat: () => this.known?.question?.seat ?? null,
       ref: () => ++this.ref,
-      say: (message) => this.line.say(message),
+      say: (message) => {
+        this.stirred += 1;
+        return this.line.say(message);
+      },
+      why: (partial, after) => this.why(partial, after),
       act: (actions) => this.burst(actions),
       amend: (back, actions) => this.amend(back, actions),
     });
@@ -212,9 +223,12 @@ export class TableModel {
     return true;
   }
 
-  why(partial: Words): void {
+  /** Ask why this may not be said, after what is only tried; not while the screen shows something else than the present. */
+  why(partial: Words, after: Words[] = []): void {
     const seat = this.known?.question?.seat ?? this.look;
-    if (seat !== null) this.line.say({ kind: "why_not", ref: ++this.ref, seat, action: partial });
+    if (seat === null || this.replay.on || !this.moments.caughtUp) return;
+    this.stirred += 1;
+    this.line.say({ kind: "why_not", ref: ++this.ref, seat, action: partial, after });
   }
 
   /** Look from another of my seats, or as a spectator. */
@@ -249,12 +263,14 @@ export class TableModel {
 
   /** Say why something cannot be done that the client knows to be impossible. */
   explain(because: string): void {
+    this.stirred += 1;
     this.reply = { kind: "refused", because, clause: null };
   }
 
-  /** Nothing more to say about the last refusal. */
+  /** Nothing more to say about the last refusal, nor about anything that was asked before now. */
   dismiss(): void {
     this.reply = null;
+    this.answersFrom = this.ref + 1;
   }
 
   /** Show the scene to which this line of the log belongs once more; false: it has none. */
@@ -296,7 +312,7 @@ export class TableModel {
       case "refused":
         return this.refused(message);
       case "allowed":
-        this.reply = { kind: "allowed", because: "", clause: null };
+        if (message.ref >= this.answersFrom) this.reply = { kind: "allowed", because: "", clause: null };
         return;
       case "shown":
         this.replay.hear(message);
@@ -367,6 +383,7 @@ export class TableModel {
   }
 
   private sent(): void {
+    this.stirred += 1;
     this.unanswered += 1;
     this.saidAt = this.known?.version ?? "";
   }
@@ -385,6 +402,7 @@ export class TableModel {
   private refused(message: Refused): void {
     this.answered(message.id);
     if (message.ref !== null) this.replay.failed(message.ref, false);
+    if (message.ref !== null && message.ref < this.answersFrom) return;
     this.reply = { kind: "refused", because: message.because, clause: message.clause };
   }
 

@@ -16,6 +16,7 @@ function gestures(says = true) {
       sent.push(message);
       return says;
     },
+    why: () => undefined,
     act,
     amend,
   });

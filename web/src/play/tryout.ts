@@ -10,6 +10,8 @@ import type { FromServer, Try, Tried, Words } from "../net/wire";
 export interface TryOut {
   /** The table as it would be; null if the rules refuse it, or the line broke. */
   attempt(actions: Words[]): Promise<Tried | null>;
+  /** Why may this not be said, after these? The model shows the answer. */
+  why(partial: Words, after: Words[]): void;
   commit(actions: Words[]): void;
   /** Take back so many of my last answers and give these instead; false if they stand, or another is on its way. */
   amend(back: number, actions: Words[]): boolean;
@@ -19,6 +21,7 @@ export interface TryOutOptions {
   seat: () => number | null;
   ref: () => number;
   say: (message: Try) => boolean;
+  why: (partial: Words, after: Words[]) => void;
   act: (actions: Words[]) => void;
   amend: (back: number, actions: Words[]) => boolean;
 }
@@ -36,6 +39,10 @@ export class TryOuts implements TryOut {
       this.waiting.set(ref, resolve);
       if (!this.options.say({ kind: "try", ref, seat, actions })) this.answer(ref, null);
     });
+  }
+
+  why(partial: Words, after: Words[]): void {
+    this.options.why(partial, after);
   }
 
   commit(actions: Words[]): void {

@@ -23,6 +23,7 @@ export function tryOutOf(position: Fixture, sent: (actions: Words[]) => void = (
       const tried = known.get(JSON.stringify(actions));
       return Promise.resolve(tried ? { ...tried, view: { ...position.view, ...tried.view } } : null);
     },
+    why: () => undefined,
     commit: sent,
     amend: (back, actions) => {
       sent([{ back }, ...actions]);

@@ -102,6 +102,8 @@ export const table = words({
   dismiss: { fr: "J'ai compris", en: "Understood" },
 
   undo: { fr: "Reprendre", en: "Undo" },
+  putBack: { fr: "Remettre", en: "Put back" },
+  confirmIt: { fr: "Confirmez sur le plateau, ou remettez.", en: "Confirm on the board, or put it back." },
   undoMenu: { fr: "Reprendre plusieurs coups…", en: "Take back several moves…" },
   undoStep: { fr: "Reprendre le dernier coup", en: "Take back the last move" },
   undoTurn: { fr: "Revenir au début de mon tour", en: "Back to the start of my turn" },

@@ -50,11 +50,11 @@ async def post_table(visit: Visiting, data: JSONBody[NewTable]) -> Response[Tabl
     """Open a table; it starts by itself when no seat is open any more."""
     visit.limit("open")
     game, options = await visit.bounded(checked_table, data)
-    seat_rows("", data.seats, "", visit.lang)  # what is wrong with them is said before anybody is made
+    seat_rows("", data.seats, "")  # what is wrong with them is said before anybody is made
     mine = next((clean_name(wish.name) for wish in data.seats if wish.kind == "me"), "")
     guest = await visit.known(mine)
     table = new_row(game, data.components, options, guest.id, data.public, data.calm)
-    seats = seat_rows(table.id, data.seats, guest.name, visit.lang)
+    seats = seat_rows(table.id, data.seats, guest.name)
     holders = [(seat.seat, guest.id) for seat in seats if seat.kind == "person"]
     await visit.store.create_table(table, seats, holders)
     await visit.registry.changed(table.id)

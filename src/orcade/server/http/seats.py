@@ -26,7 +26,7 @@ async def sit(
     name = clean_name(data.name)
     guest = await visit.known(name)
     visit.limit("table", id)
-    await seats.sit(visit.store, id, seat, guest.id, name or guest.name, data.salt_commitment, visit.lang)
+    await seats.sit(visit.store, id, seat, guest.id, name or guest.name, data.salt_commitment)
     return await changed(visit, id)
 
 

@@ -58,8 +58,21 @@ def game_info(game: Game) -> GameInfo:
         rules=game.version,
         page=Text(game.page("fr"), game.page("en")),
         fields={name: text(words) for name, words in game.speech.words.get("field", {}).items()},
+        asks={
+            block.name: {field: text(game.speech.part(block.name, field)) for field in block.fields}
+            for block in game.space.blocks
+            if block.fields
+        },
+        length=about(game, "length"),
+        weight=about(game, "weight"),
         roles={str(seats): [text(role) for role in game.roles(seats)] for seats in game.seats},
     )
+
+
+def about(game: Game, what: str) -> Text | None:
+    """What its words say about the game as a whole, if they do."""
+    said = game.speech.words.get("about", {}).get(what)
+    return text(said) if said else None
 
 
 def option_info(option: Option) -> OptionInfo:

@@ -1,14 +1,19 @@
-"""What people may call themselves, and what they are called when they do not say."""
+"""What people may call themselves, and what bots are called, and people who do not say."""
 
 from __future__ import annotations
 
 from collections.abc import Collection
+from hashlib import blake2b
 from unicodedata import category, normalize
 
 from orcade.tables.trouble import Trouble
-from orcade.tables.words import say
 
 LONGEST = 24
+# The same in every language, and no two begin alike.  A level is no name, and neither is a number.
+ORCS = (
+    *("Agrosh", "Brakka", "Drusha", "Fargul", "Grokk", "Hurza", "Karg", "Lurzog", "Mogra"),
+    *("Nuzka", "Olgush", "Rokhal", "Skarr", "Thrugg", "Urzna", "Varka", "Wulgar", "Yagra", "Zubb"),
+)
 JOINER = "\u200d"  # inside emoji
 
 
@@ -40,5 +45,10 @@ def distinct(name: str, taken: Collection[str]) -> str:
     return found
 
 
-def person_name(lang: str) -> str:
-    return say("name.person", lang)
+def drawn(table: str, taken: Collection[str]) -> str:
+    """An orc's name that nobody else has at this table; at another table it is another one."""
+    begun = {name[:1] for name in taken}
+    at = blake2b(table.encode(), digest_size=4).digest()
+    order = sorted(ORCS, key=lambda name: blake2b(name.encode(), key=at).digest())
+    free = [name for name in order if name not in taken]
+    return next((name for name in free if name[:1] not in begun), free[0])

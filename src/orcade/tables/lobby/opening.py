@@ -14,7 +14,7 @@ from orcade.kernel.game import Game
 from orcade.kernel.record import nested_deeper
 from orcade.kernel.table import Table
 from orcade.tables.games import OF_ANOTHER_SHAPE, corrected_game
-from orcade.tables.lobby.names import clean_name, distinct, person_name
+from orcade.tables.lobby.names import clean_name, distinct, drawn
 from orcade.tables.rows import SeatRow, TableRow, now
 from orcade.tables.trouble import Trouble, reason
 from orcade.tables.wire import NewTable, SeatWish
@@ -78,20 +78,19 @@ def checked_table(wish: NewTable) -> tuple[Game, str]:
     return game, checked_options(game, check_seats(game, len(wish.seats)), wish.options)
 
 
-def seat_rows(table: str, wishes: Sequence[SeatWish], me: str, lang: str) -> list[SeatRow]:
-    """Everybody in his place, each with a name of his own."""
+def seat_rows(table: str, wishes: Sequence[SeatWish], me: str) -> list[SeatRow]:
+    """Everybody in his place, each with a name of his own, which is drawn for whoever gives none."""
     rows: list[SeatRow] = []
+    given = [clean_name(wish.name) or (me if wish.kind == "me" else "") for wish in wishes]
     for seat, wish in enumerate(wishes):
         taken = [row.name for row in rows]
+        called = distinct(given[seat], taken) if given[seat] else drawn(table, [*taken, *given])
         if wish.kind == "open":
             rows.append(SeatRow(table, seat, "open"))
         elif wish.kind == "bot":
-            level = LEVELS[check_level(wish.level)]
-            called = distinct(clean_name(wish.name) or level.name[lang], taken)
-            rows.append(SeatRow(table, seat, "bot", level.id, called))
+            rows.append(SeatRow(table, seat, "bot", check_level(wish.level), called))
         else:
-            mine = clean_name(wish.name) or (me if wish.kind == "me" else "") or person_name(lang)
-            called, salt = distinct(mine, taken), check_own_salt(rows, wish.salt_commitment)
+            salt = check_own_salt(rows, wish.salt_commitment)
             rows.append(SeatRow(table, seat, "person", "", called, salt_commitment=salt))
     return rows
 

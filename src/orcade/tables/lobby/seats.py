@@ -9,7 +9,7 @@ import msgspec
 
 from orcade.bots.levels import LEVELS
 from orcade.kernel.game import Game
-from orcade.tables.lobby.names import distinct, person_name
+from orcade.tables.lobby.names import distinct, drawn
 from orcade.tables.lobby.opening import check_level, check_own_salt, new_row
 from orcade.tables.rows import AWAITED, SeatRow, TableRow
 from orcade.tables.store import Store
@@ -66,13 +66,12 @@ async def check_holder(store: Store, id: str, guest: int | None) -> None:
         raise Trouble("not_yours")
 
 
-async def sit(
-    store: Store, id: str, seat: int, guest: int, name: str, salt_commitment: str, lang: str
-) -> None:
+async def sit(store: Store, id: str, seat: int, guest: int, name: str, salt_commitment: str) -> None:
     """Sit down in an open seat, under a name that nobody else has there."""
     rows = await store.seats(id)
     check_own_salt(rows, salt_commitment)
-    called = distinct(name or person_name(lang), [row.name for row in rows])
+    taken = [row.name for row in rows]
+    called = distinct(name, taken) if name else drawn(id, taken)
     if not await store.take_seat(id, seat, guest, called, salt_commitment):
         raise Trouble("not_open")
 

@@ -37,6 +37,15 @@ def tried_out(scene: Scene, viewpoint: Viewpoint, ref: int, seat: int, actions: 
     return Tried(ref, seen(scene.game, view, seat), lines, waiting(view), question, stopped)
 
 
+def tried_table(scene: Scene, seat: int, actions: list[Words]) -> Table:
+    """The table as it would be after these answers, as far as nothing comes to light."""
+    trial = imagined(scene, seat)
+    for words in actions:
+        if not goes_on(trial, seat, words):
+            break
+    return trial
+
+
 def imagined(scene: Scene, seat: int) -> Table:
     """A table that this seat cannot tell from the real one."""
     table = scene.table

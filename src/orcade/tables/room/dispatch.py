@@ -8,7 +8,7 @@ from typing import assert_never
 import msgspec
 
 from orcade.kernel.space import UnknownAction
-from orcade.tables.moves.try_out import tried_out
+from orcade.tables.moves.try_out import tried_out, tried_table
 from orcade.tables.moves.why_not import why_not
 from orcade.tables.refusals import AgainstTheRules, NotDone, NotNow, NotPermitted, of_the_store
 from orcade.tables.room.host import Host
@@ -115,7 +115,8 @@ def ask_why_not(host: Host, viewer: Viewer, asked: WhyNot) -> None:
     scene = host.check_player(viewer, asked.seat)
     assert scene.table is not None
     try:
-        refusal = why_not(scene.table, asked.seat, asked.action)
+        table = tried_table(scene, asked.seat, asked.after) if asked.after else scene.table
+        refusal = why_not(table, asked.seat, asked.action)
     except UnknownAction as unknown:
         raise NotPermitted("unknown_action", detail=str(unknown)[:LONGEST]) from None
     if refusal is not None:

@@ -20,6 +20,9 @@ const GAME: GameInfo = {
   rules: "1.0",
   page: both("# Toy"),
   fields: {},
+  asks: {},
+  length: null,
+  weight: null,
   roles: {},
 };
 const LEVELS: LevelInfo[] = ["recruit", "warrior", "warlord"].map((id) => ({ id, name: both(id), text: both(id) }));
@@ -89,12 +92,11 @@ describe("the request", () => {
     const answer = request(draft, GAME);
     expect(isFault(answer) && [answer.field, answer.code]).toEqual(["option-set_up", code]);
   });
-  test("names those at this device, as they say or for them", () => {
+  test("names me and those at this device as they say, and leaves the others to the server", () => {
     const draft = newDraft(GAME, LEVELS, "device");
-    const unnamed = (seat: number) => `Joueur ${seat + 1}`;
-    expect(request(draft, GAME, unnamed)).toMatchObject({ seats: [{ name: "" }, { name: "Joueur 2" }] });
-    draft.seats = draft.seats.map((seat) => ({ ...seat, name: " Morga " }));
-    expect(request(draft, GAME, unnamed)).toMatchObject({ seats: [{ name: "" }, { kind: "device", name: "Morga" }] });
+    expect(request(draft, GAME)).toMatchObject({ seats: [{ name: "" }, { name: "" }] });
+    draft.seats = draft.seats.map((seat, n) => ({ ...seat, name: [" Ana ", " Morga "][n] ?? "" }));
+    expect(request(draft, GAME)).toMatchObject({ seats: [{ kind: "me", name: "Ana" }, { kind: "device", name: "Morga" }] });
   });
   test.each([
     ["bad_components", "components"],

@@ -89,8 +89,8 @@ export function withKind(seats: SeatDraft[], seat: number, kind: SeatKind): Seat
   });
 }
 
-/** The request, or what has to be mended first. Somebody at this device who gives no name gets `unnamed`. */
-export function request(draft: Draft, game: GameInfo, unnamed = (_: number) => ""): NewTable | Fault {
+/** The request, or what has to be mended first. For whoever gives no name the server draws one. */
+export function request(draft: Draft, game: GameInfo): NewTable | Fault {
   const options: Record<string, unknown> = {};
   for (const option of game.options) {
     const value = draft.options[option.id] ?? option.default;
@@ -99,13 +99,13 @@ export function request(draft: Draft, game: GameInfo, unnamed = (_: number) => "
     if ("code" in own) return own;
     options[option.id] = own.value;
   }
-  const seats = draft.seats.map((seat, number) => wish(seat, unnamed(number)));
+  const seats = draft.seats.map(wish);
   const { public: open, calm, components } = draft;
   return { game: draft.game, seats, options, public: open, calm, components };
 }
 
-function wish({ kind, level, name }: SeatDraft, unnamed: string): SeatWish {
-  return { kind, level: kind === "bot" ? level : "", name: kind === "device" ? name.trim() || unnamed : "" };
+function wish({ kind, level, name }: SeatDraft): SeatWish {
+  return { kind, level: kind === "bot" ? level : "", name: kind === "device" || kind === "me" ? name.trim() : "" };
 }
 
 function readGiven(option: string, text: string): { value: unknown } | Fault {

@@ -21,6 +21,7 @@ import {
 export class Opening {
   draft: Draft;
   busy = $state(false);
+  private known = "";
   private fault: Fault | null = $state.raw(null);
   private problem: Problem | null = $state.raw(null);
 
@@ -30,11 +31,19 @@ export class Opening {
     company: Company,
   ) {
     this.draft = $state(newDraft(game, levels, company));
+    void api.me().then(({ name }) => this.named(name)).catch(() => undefined);
+  }
+
+  /** I am called as I was before, unless I have said something else meanwhile. */
+  private named(name: string): void {
+    for (const seat of this.draft.seats) if (seat.kind === "me") seat.name ||= name;
+    this.known = name;
   }
 
   /** Sit as the company says; the number of seats stays. */
   sitWith(company: Company): void {
     this.draft.seats = seatsFor(company, this.draft.seats.length, usualLevel(this.levels));
+    this.named(this.known);
   }
 
   /** What is wrong with a part of the form, in words; "" where nothing is. */
@@ -49,7 +58,7 @@ export class Opening {
   async send(): Promise<string | null> {
     if (this.busy) return null;
     [this.fault, this.problem] = [null, null];
-    const asked = request(this.draft, this.game, (seat) => opening.player(seat + 1));
+    const asked = request(this.draft, this.game);
     if (isFault(asked)) {
       this.fault = asked;
       return asked.field;

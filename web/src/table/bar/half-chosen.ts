@@ -1,6 +1,9 @@
 /** What is half chosen and not said yet: "undo" takes it back before any move. */
 
 import type { Choosing } from "../../play/choosing.svelte";
+import { type Halfway, missingPart } from "../../play/halfway";
+import type { GameInfo } from "../../net/wire";
+import { t } from "../../words/words.svelte";
 
 /** Let go of one thing that is half chosen, on the board or in the bar; was there any? */
 export function letGo(choosing: Choosing, board: () => boolean): boolean {
@@ -8,6 +11,19 @@ export function letGo(choosing: Choosing, board: () => boolean): boolean {
   if (!isHalfChosen(choosing)) return false;
   choosing.clear();
   return true;
+}
+
+/** What is picked, while a part of it is missing. */
+export function halfPicked(choosing: Choosing): Halfway | null {
+  const asks = missingPart(choosing);
+  return asks && { begun: "", asks, back: () => choosing.clear() };
+}
+
+/** What the bar asks then: the game's question for the missing part. */
+export function asked({ asks }: Halfway, words: GameInfo["asks"], otherwise: string): string | null {
+  if (asks === null || typeof asks === "string") return asks;
+  const question = words[asks.verb]?.[asks.field];
+  return question ? t(question) : otherwise;
 }
 
 export function isHalfChosen(choosing: Choosing): boolean {

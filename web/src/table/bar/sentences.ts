@@ -4,14 +4,15 @@ import type { TableModel } from "../../play/model.svelte";
 import type { Result } from "../../net/wire";
 import { table as words } from "../../words/table";
 import { listed } from "../../words/text";
-import { together } from "../side/seats";
+import { hasSealed } from "../../play/agenda";
 
 /** Who is waited for, if nothing is asked of me. */
 export function waitingText(table: TableModel): string {
   if (table.unanswered > 0) return words.sending;
   const seats = table.info?.seats ?? [];
   const waited = (table.shown?.waiting ?? []).map((seat) => seats[seat]).filter((seat) => seat !== undefined);
-  const sealed = table.look !== null && together(table.shown) ? `${words.sealed} ` : "";
+  const { look, shown } = table;
+  const sealed = look !== null && shown && hasSealed(shown.view, shown.waiting, look) ? `${words.sealed} ` : "";
   const [only] = waited;
   if (!only) return words.goesOn;
   if (waited.length > 1) return sealed + words.waitingMany(listed(waited.map((seat) => seat.name), words.and));

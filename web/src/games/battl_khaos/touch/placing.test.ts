@@ -148,14 +148,14 @@ describe("one gesture", () => {
   });
 
   it("asks the server why not: by trying it, or outright where nothing is tried yet", async () => {
-    const tryOut = { ...tryOutOf(middle), attempt: vi.fn(tryOutOf(middle).attempt) };
+    const tryOut = { ...tryOutOf(middle), why: vi.fn() };
     const now = gesture(tryOut);
     now.say("choose_space", { x: 40, y: 40 });
     expect(ask).toHaveBeenCalledWith({ choose_space: { x: 40, y: 40 } });
     now.say("choose_tile", { tile });
     await now.working;
     now.say("choose_space", { x: 40, y: 40 });
-    expect(tryOut.attempt).toHaveBeenLastCalledWith([choose, { choose_space: { x: 40, y: 40 } }]);
+    expect(tryOut.why).toHaveBeenLastCalledWith({ choose_space: { x: 40, y: 40 } }, [choose]);
     expect(now.steps).toHaveLength(1);
   });
 

@@ -69,7 +69,7 @@ export class Plan {
     const { answered } = this;
     if (answered === null || box < answered) return false;
     const before = this.laid.slice(answered, box).map(answerOf);
-    void this.tryOut()?.attempt([...before, answerOf(card)]);
+    this.tryOut()?.why(answerOf(card), before);
     return true;
   }
 

@@ -34,6 +34,7 @@ function planner(laid: Laid = EMPTY, answered = 0) {
       tried.push(actions);
       return Promise.resolve(null);
     },
+    why: (partial, after) => tried.push([...after, partial]),
     commit: () => undefined,
     amend: (back, actions) => {
       if (state.takes) sent.push({ back, actions });

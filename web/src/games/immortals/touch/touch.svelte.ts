@@ -1,6 +1,7 @@
 /** What a touch on the board means: it says something, lays a card, chooses a box to turn up, or asks why not. */
 
 import { type Choosing, fieldsOf, verbOf } from "../../../play/choosing.svelte";
+import type { Halfway } from "../../../play/halfway";
 import type { Choice } from "../../../net/wire";
 import type { Plan } from "./plan.svelte";
 
@@ -206,6 +207,14 @@ export class Touch {
     this.before = null;
     this.misfit = null;
     return held;
+  }
+
+  /** A card looks for a box, a box for a card, or the card of a box is about to be turned up. */
+  get halfway(): Halfway | null {
+    const { card, box } = this;
+    if (card === null && box === null) return null;
+    const asks = this.plan.open ? { verb: card ? "reveal" : "plan_card", field: card ? "box" : "card" } : null;
+    return { begun: "", asks, back: () => this.let() };
   }
 
   escape(): boolean {

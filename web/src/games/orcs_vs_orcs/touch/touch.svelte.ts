@@ -1,6 +1,7 @@
 /** What a touch on the board means: it says something, goes on with a move, chooses a zone, or asks why not. */
 
 import { type Choosing, fieldsOf, verbOf } from "../../../play/choosing.svelte";
+import type { Halfway } from "../../../play/halfway";
 import type { Choice } from "../../../net/wire";
 import type { Table } from "../model/model";
 import { numbersIn, type ArmyMove } from "./army-move.svelte";
@@ -62,8 +63,17 @@ export class Touch {
     return this.gesture.begun ? [] : this.choices.filter((choice) => TRAY.includes(verbOf(choice)));
   }
 
-  /** What is said without naming a zone or a card. */
+  /** A zone is chosen, or the kind of an order, and the rest is missing. */
+  get halfway(): Halfway | null {
+    const { order, zone } = this;
+    const verb = order ?? (zone === null ? undefined : this.at(zone).map(verbOf)[0]);
+    if (verb === undefined || this.cards) return null;
+    return { begun: "", asks: { verb, field: zone === null ? "zone" : "hordes" }, back: () => this.leave() };
+  }
+
+  /** What is said without naming a zone or a card; not while an order is half given. */
   get plain(): Choice[] {
+    if (this.halfway) return [];
     return this.choices.filter((choice) => ["zone", "card", "hero", "hordes"].every((field) => !(field in fieldsOf(choice))));
   }
 

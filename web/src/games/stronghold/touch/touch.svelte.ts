@@ -4,6 +4,7 @@
  */
 
 import { type Choosing, type Fields, fieldsOf, verbOf } from "../../../play/choosing.svelte";
+import type { Halfway } from "../../../play/halfway";
 import type { Choice } from "../../../net/wire";
 import { type ActionGesture, isLift } from "./action-gesture.svelte";
 import type { Table } from "../model/model";
@@ -164,6 +165,16 @@ export class Touch {
     return held;
   }
 
+  /** The first place of an answer is touched, and the rest is missing. */
+  get halfway(): Halfway | null {
+    const far = this.trail.length;
+    const going = this.left.find(({ spots }) => spots.length > far) ?? this.left[0];
+    if (far === 0 || !going) return null;
+    const fields = Object.keys(fieldsOf(going.choice));
+    const field = SPOTS.filter((name) => fields.includes(name))[far] ?? KINDS.find((name) => fields.includes(name));
+    return field === undefined ? null : { begun: "", asks: { verb: verbOf(going.choice), field }, back: () => this.leave() };
+  }
+
   escape(): boolean {
     return this.trail.length > 0 || this.sheet ? this.leave() : this.gesture.back() || this.leave();
   }
@@ -227,12 +238,9 @@ export class Touch {
     return this.spotsOf(choice).length === this.begun.length + 1;
   }
 
-  /** Ask about the first verb that names places. */
+  /** Ask about whatever this place could mean; the game knows. */
   private why(spot: string): void {
-    const asked = this.routes.find(({ spots }) => spots.length > 0)?.choice;
-    if (!asked) return;
-    const field = SPOTS.find((name) => name in fieldsOf(asked));
-    if (field !== undefined && field !== "side" && field !== "hero") this.gesture.why(verbOf(asked), { [field]: spot });
+    this.gesture.why("", { "": spot });
   }
 }
 

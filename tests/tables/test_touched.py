@@ -1,0 +1,73 @@
+"""Whatever is touched, at every kind of question, is answered by a clause, in the reader's language."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from orcade.kernel.fields import kind_of
+from orcade.kernel.refusal import Refusal
+from orcade.kernel.table import Table
+from orcade.shelf import GAMES, SHELF
+from orcade.tables.moves.why_not import why_not
+from orcade.tables.wire import Words
+from tests.languages import foreign_in
+from tests.questions import Asked, kinds_of, known
+
+EVERYDAY = 40  #   things of each question; all of them where the exam is thorough
+CODE = re.compile(r"[a-z0-9]_[a-z0-9]|[{}]|\bNone\b|\bTrue\b|\bFalse\b")
+# Reached by so few games that chance does not find them.
+RARE = {("orcs_vs_orcs", "giving_up"), ("orcs_vs_orcs", "searching"), ("orcs_vs_orcs", "taking_back")}
+RARE |= {("stronghold", "specter")}
+
+
+def things(table: Table, luck: Random) -> Iterator[Words]:
+    """Each value of each field, named by itself; and something that this game has no word for."""
+    named = [
+        {luck.choice([field, ""]): word}
+        for block in table.game.space.blocks
+        for field, words in zip(block.fields, block.vocabulary, strict=True)
+        for word in words
+    ]
+    for fields in [{}, {"a_track": "seen_only"}, *luck.sample(named, min(EVERYDAY, len(named)))]:
+        yield {"": fields}
+
+
+def complaints(refusal: Refusal) -> Iterator[str]:
+    for lang, said in refusal.because.items():
+        if not said.strip():
+            yield f"{lang}: nothing is said"
+        if CODE.search(said):
+            yield f"{lang}: a word of code: {said}"
+        if word := foreign_in(said, lang):
+            yield f"{lang}: {word!r} is of the other language: {said}"
+
+
+def test_every_kind_of_question_is_known() -> None:
+    asked = {(one.slug, one.kind) for one in known()}
+    assert {(game.slug, kind) for game in GAMES for kind in kinds_of(game)} - asked <= RARE
+
+
+@pytest.mark.parametrize("asked", known(), ids=str)
+def test_whatever_is_touched_is_answered_by_a_clause(asked: Asked) -> None:
+    """By who is asked, and by who is not."""
+    table, wrong = asked.table(["Ana", "Bo", "Cy", "Dee", "Eve"][: asked.seats]), []
+    seat = asked.seat(table)
+    legal = {tuple(fields.items()) for a in table.legal(seat) for fields in a.words().values()}
+    for words in things(table, Random(asked.seed)):
+        (thing,) = words.values()
+        refusal = why_not(table, seat, words)
+        if refusal is None:
+            assert any(set(thing.values()) <= set(dict(fields).values()) for fields in legal), words
+        else:
+            wrong += [f"{thing}: {complaint}" for complaint in complaints(refusal)]
+        for other in set(range(asked.seats)) - set(table.pending()):
+            refusal = why_not(table, other, words)
+            assert refusal is not None
+            wrong += [f"{thing}, not asked: {complaint}" for complaint in complaints(refusal)]
+    assert wrong == []
+    assert kind_of(table.pending()[seat]) == asked.kind
+    assert SHELF[asked.slug].prefix

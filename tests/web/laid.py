@@ -1,0 +1,82 @@
+"""Tables that stand where a certain question is asked, laid into a server's data before it is started.
+
+Whoever brings `TOKEN` as his cookie holds the seat that is asked, and nobody else is at the table: it stands
+as it is until he plays.  Run as a module it lays them; the browser of the tests has an event loop of its own.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+from orcade.kernel.chance import seed_from
+from orcade.kernel.codec import encode_state
+from orcade.server.http.guests import COOKIE, hashed
+from orcade.server.store.store import Store
+from orcade.shelf import SHELF
+from orcade.tables.log.entries import Opened, entry
+from orcade.tables.rows import SeatRow, TableRow, now
+from tests.questions import Asked, known
+
+TOKEN = "the-one-who-is-asked"
+NAMES = ["Ana", "Bo", "Cy", "Dee", "Eve"]
+
+
+def lay(data: Path, slugs: list[str]) -> None:
+    """In a process of its own."""
+    subprocess.run([sys.executable, "-m", "tests.web.laid", str(data), *slugs], check=True)
+
+
+def cookie(address: str) -> dict[str, str]:
+    return {"name": COOKIE, "value": TOKEN, "url": address}
+
+
+def id_of(asked: Asked) -> str:
+    return f"laid-{asked}"
+
+
+def laid(slug: str) -> list[Asked]:
+    return [asked for asked in known() if asked.slug == slug]
+
+
+async def put(store: Store, asked: Asked, me: int, others: int) -> None:
+    """The table opens where the question is asked."""
+    game, id, names = SHELF[asked.slug], id_of(asked), NAMES[: asked.seats]
+    table = asked.table(names)
+    seat = asked.seat(table)
+    row = TableRow(
+        id=id,
+        game=game.slug,
+        rules=game.version,
+        components="",
+        components_digest=game.components.digest(),
+        options=json.dumps(dict(table.options)),
+        seed=seed_from(asked.seed),
+        salts=[],
+        public=False,
+        calm=False,
+        status="running",
+        owner=me,
+        created=now(),
+    )
+    seats = [SeatRow(id, number, "person", "", name) for number, name in enumerate(names)]
+    holders = [(number, me if number == seat else others) for number in range(asked.seats)]
+    opened = Opened([], encode_state(game, table.state))
+    await store.create_table(row, seats, holders, [entry(0, "opened", opened)])
+
+
+async def main(data: str, *slugs: str) -> None:
+    store = await Store.open(Path(data, "orcade.sqlite3"))
+    me = await store.new_guest(hashed(TOKEN), "Me")
+    others = await store.new_guest(hashed("the-others"), "They")
+    for slug in slugs:
+        for asked in laid(slug):
+            await put(store, asked, me, others)
+    await store.close()
+
+
+if __name__ == "__main__":
+    asyncio.run(main(*sys.argv[1:]))

@@ -1,0 +1,46 @@
+/** What may be touched comes into view when it is lit; whoever then looks elsewhere is left alone. */
+
+/** Said to a chart: something at this point of the page has to be seen. */
+export const BRING = "bring";
+
+export function litInView(face: Element): () => void {
+  let before = "";
+  let due = 0;
+  const look = (): void => {
+    const lit = [...face.querySelectorAll("[data-lit]")].filter((one) => one.checkVisibility());
+    const now = lit.map((one) => one.getAttribute("aria-label") ?? one.textContent).join("\n");
+    if (now === before) return;
+    before = now;
+    const [onChart, beside] = [lit.filter((one) => one.closest(".chart")), lit.filter((one) => !one.closest(".chart"))];
+    for (const group of [onChart, beside]) if (group[0] && !group.some(inView)) bring(group[0]);
+  };
+  const later = (): void => {
+    cancelAnimationFrame(due);
+    due = requestAnimationFrame(look);
+  };
+  const observer = new MutationObserver(later);
+  observer.observe(face, { subtree: true, childList: true, attributes: true, attributeFilter: ["data-lit"] });
+  later();
+  return () => {
+    cancelAnimationFrame(due);
+    observer.disconnect();
+  };
+}
+
+function bring(lit: Element): void {
+  const chart = lit.closest(".chart");
+  if (chart) chart.dispatchEvent(new CustomEvent(BRING, { detail: middle(lit) }));
+  else lit.scrollIntoView({ block: "nearest", inline: "nearest" });
+}
+
+/** Would a touch in its middle meet it? */
+function inView(lit: Element): boolean {
+  const { x, y } = middle(lit);
+  const top = document.elementFromPoint(x, y);
+  return top !== null && lit.contains(top);
+}
+
+function middle(lit: Element): { x: number; y: number } {
+  const { x, y, width, height } = (lit.querySelector(".area") ?? lit).getBoundingClientRect();
+  return { x: x + width / 2, y: y + height / 2 };
+}

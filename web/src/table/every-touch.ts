@@ -1,0 +1,41 @@
+/**
+ * Every touch on the board is answered.
+ *
+ * What was said about the touch before is put away first. A thing that neither does nor says anything, because it is
+ * only there to be seen, is answered by the rule: the clause of what is asked, and its question.
+ */
+
+import type { TableModel } from "../play/model.svelte";
+
+/** What only follows the pointer or the focus. */
+const FOLLOWS = ".caption, .unseen";
+const SEEN = { subtree: true, childList: true, characterData: true, attributes: true, attributeFilter: ["class", "style", "disabled", "data-lit", "aria-pressed", "aria-expanded", "aria-label"] };
+
+export function everyTouch(table: TableModel): (face: Element) => () => void {
+  return (face) => {
+    const began = ({ target }: Event): void => {
+      table.dismiss();
+      if (!(target as Element).closest("[data-zone]:not([data-zone=zoom])")) return;
+      const { stirred } = table;
+      let seen = false;
+      const changes = new MutationObserver((records) => (seen ||= records.some(isSeen)));
+      changes.observe(face, SEEN);
+      setTimeout(() => {
+        changes.disconnect();
+        if (!seen && table.stirred === stirred) table.why({ "": {} });
+      });
+    };
+    face.addEventListener("click", began, { capture: true });
+    return () => face.removeEventListener("click", began, { capture: true });
+  };
+}
+
+/** Is this more than a caption that follows? */
+function isSeen({ type, target, addedNodes, removedNodes }: MutationRecord): boolean {
+  if (elementOf(target)?.closest(FOLLOWS)) return false;
+  return type !== "childList" || [...addedNodes, ...removedNodes].some((node) => node instanceof Element && !node.matches(FOLLOWS));
+}
+
+function elementOf(node: Node): Element | null {
+  return node instanceof Element ? node : node.parentElement;
+}
