@@ -30,7 +30,6 @@ def gains(s: Siege) -> list[Gain]:
     """What there was at the start, and all that brought or cost something since."""
     box, over = s.material, s.outcome is not None
     held = s.turn if over and not s.entered else max(0, s.turn - 1)
-    deeds = [deed for deed in range(len(s.heroic)) if s.heroic[deed]]
     found = [
         Gain("start", 1, NONE, box.start_glory[INVADER], box.start_glory[DEFENDER]),
         Gain("held", held, NONE, held * box.failed_turn, held * box.held_turn),
