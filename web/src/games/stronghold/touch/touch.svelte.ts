@@ -14,14 +14,6 @@ const SPOTS = ["hero", "origin", "origin_wall", "origin_path", "origin_rampart",
 const BESIDE = ["action", "work", "dishonour", "phase"];
 /** Fields that say which of several things there. */
 const KINDS = ["unit", "fighter", "equipment", "training", "order"];
-/** How places are called in answers, by how their ids begin. */
-const KINDS_OF_PLACE: [string, string[]][] = [
-  ["wall_", ["wall", "post", "place", "origin_wall", "spot"]],
-  ["rampart_", ["rampart", "place", "origin", "origin_rampart", "spot"]],
-  ["tower_", ["tower", "post", "place", "spot"]],
-  ["foreground_", ["place", "origin", "spot"]],
-  ["camp", ["origin"]],
-];
 /** A verb whose first place needs no touch when it is the only one; the next answer starts there too. */
 const REPEATED = "advance";
 
@@ -235,29 +227,12 @@ export class Touch {
     return this.spotsOf(choice).length === this.begun.length + 1;
   }
 
-  /** Ask about what is chosen next where such a place is asked for, else about what the place could ever be. */
+  /** Ask about the first verb that names places. */
   private why(spot: string): void {
-    const fields = this.fieldsFor(spot);
-    const far = this.begun.length;
-    for (const { choice } of this.kindless) {
-      const said = fieldsOf(choice);
-      const named = SPOTS.filter((name) => typeof said[name] === "string");
-      const next = named[far];
-      if (next === undefined || !fields.includes(next)) continue;
-      const before = Object.fromEntries(named.slice(0, far).map((name) => [name, said[name]]));
-      return this.gesture.why(verbOf(choice), { ...before, [next]: spot });
-    }
-    this.gesture.why("", { [fields[0] ?? "place"]: spot });
-  }
-
-  /** By which fields an answer could name this place, the plainest first. */
-  private fieldsFor(spot: string): string[] {
-    const { lanes, houses } = this.table();
-    if (lanes.some(({ path }) => path.id === spot)) return ["path", "origin_path", "spot"];
-    const house = houses.find(({ building }) => building.id === spot);
-    if (house) return house.units ? ["place", "post", "building"] : ["building", "origin_building", "spot"];
-    const kind = KINDS_OF_PLACE.find(([start]) => spot.startsWith(start));
-    return kind?.[1] ?? ["place", "post", "origin"];
+    const asked = this.routes.find(({ spots }) => spots.length > 0)?.choice;
+    if (!asked) return;
+    const field = SPOTS.find((name) => name in fieldsOf(asked));
+    if (field !== undefined && field !== "side" && field !== "hero") this.gesture.why(verbOf(asked), { [field]: spot });
   }
 }
 

@@ -86,22 +86,6 @@ describe("a unit advances", () => {
     expect(ask).toHaveBeenCalled();
   });
 
-  it("asks about what would be touched next, with what was touched before it", () => {
-    const { touch } = touching(deploying);
-    touch.leave();
-    touch.press("rampart_e3");
-    expect(ask).toHaveBeenLastCalledWith({ advance: { origin: "camp", place: "rampart_e3" } });
-  });
-
-  it("asks the game what a place could mean that no answer names", () => {
-    const { touch } = touching(deploying);
-    const why = vi.spyOn(touch.gesture, "why").mockImplementation(() => undefined);
-    touch.leave();
-    touch.press("forge");
-    touch.press("path_fw_w1");
-    expect(why.mock.calls).toEqual([["", { building: "forge" }], ["", { path: "path_fw_w1" }]]);
-  });
-
   it("not by a spectator", () => {
     const { touch } = touching(deploying, false);
     touch.press(String(origin));
