@@ -20,6 +20,7 @@ from orcade.kernel.space import Action
 from tests.games.recording import Recorded
 
 DRAWN = {"starter_cards": "no"}
+REACHED = {"starter_cards": "no", "siege_tower_units": "on_wall"}  # STR-437
 GAMES: dict[str, tuple[int, dict[str, Any]]] = {  # its seed and options
     "two_invader": (4, {}),  #         STR-359: the fortress is entered, and the Invader has more Glory
     "two_defender": (1, {}),  #        STR-359: it is entered too late
@@ -34,6 +35,9 @@ GAMES: dict[str, tuple[int, dict[str, Any]]] = {  # its seed and options
     "four_defender": (20, DRAWN),
     "four_ten_turns": (60, DRAWN),
     "four_tie": (4, {}),
+    "two_reached": (12, REACHED),  #    games that would go otherwise if siege towers were a shelter
+    "three_reached": (14, REACHED),
+    "four_reached": (0, REACHED),
     "owners_box": (0, DRAWN),  #       an owner's corrections
 }
 SEATS = {name: {"two": 2, "three": 3, "four": 4}.get(name.split("_")[0], 4) for name in GAMES}
@@ -48,12 +52,22 @@ class RecordedSieges(Recorded):
         return super().choose(name, legal, chance)
 
     def seed_for(self, name: str, way: str) -> int:
-        """The first seed from 0 whose game ends so."""
+        """The first seed from 0 whose game ends so, or in which a siege tower was no shelter."""
         for seed in count():
             self.games = {name: (seed, GAMES[name][1])}
-            if way_to_end(self.played(name).state) == way:
+            found = self.matters(name) if way == "reached" else way_to_end(self.played(name).state) == way
+            if found:
                 break
         return seed
+
+    def matters(self, name: str) -> bool:
+        """Would this game go otherwise if siege towers were a shelter (STR-437)?"""
+        seed, options = self.games[name]
+        sheltered = {name: (seed, {**options, "siege_tower_units": "sheltered"})}
+        other = RecordedSieges(self.game, self.folder, sheltered, self.names, self.seats)
+        return [move.action for move in self.played(name).moves] != [
+            move.action for move in other.played(name).moves
+        ]
 
 
 RECORDED = RecordedSieges(GAME, Path(__file__).parent / "records", GAMES, NAMES, SEATS)

@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 from orcade.games.stronghold import GAME
+from orcade.games.stronghold.assault.barbican import GateFell
+from orcade.games.stronghold.assault.steps import FortressEntered
+from orcade.games.stronghold.defender.dishonour import DeedCommitted
+from orcade.games.stronghold.glory import HeroicDeed, HonourKept, TurnHeld
+from orcade.games.stronghold.reckoning import gains
 from orcade.games.stronghold.state import Siege
-from orcade.kernel.contract import SPECTATOR
+from orcade.kernel.contract import SPECTATOR, Event
 from orcade.kernel.plain import Part
+from orcade.kernel.record import replay
 from tests.games.stronghold.defender.keeps import D, Keep, at, defend, hand_over, lift, pay, rapid, to
+from tests.games.stronghold.make_records import GAMES, RECORDED
 from tests.games.stronghold.positions import Position, act, go, lay
 
 
@@ -227,5 +236,42 @@ def test_the_reckoning() -> None:
     """STR-423: the Glory of both camps."""
     k = defend(seats=4, time=(1, 1))
     k.play(2, hand_over())
-    assert [part.title for part in GAME.reckoning(k.s, 0, k.table.names, "en")] == ["Glory"]
-    assert GAME.reckoning(k.s, 0, k.table.names, "fr")[0].lines[0] == "Assaillant : 10. Défenseur : 4."
+    assert [part.title for part in GAME.reckoning(k.s, 0, k.table.names, "en")][1] == "Glory"
+    assert GAME.reckoning(k.s, 0, k.table.names, "fr")[1].lines[0] == "Assaillant : 10. Défenseur : 4."
+
+
+SOURCES: dict[type[Event], str] = {
+    HeroicDeed: "heroic",
+    GateFell: "gates",
+    FortressEntered: "entered",
+    TurnHeld: "held",
+    HonourKept: "honour",
+    DeedCommitted: "dishonour",
+}
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_point_of_a_whole_game_has_a_source(name: str) -> None:
+    """STR-423, STR-339 to -342, STR-357, STR-362, STR-273, STR-349: as the events of the record told them."""
+    table = replay(RECORDED.record(name), RECORDED.game_of(name))
+    s = table.state
+    assert isinstance(s, Siege)
+    found = gains(s)
+    assert sum(gain.invaders for gain in found) == s.glory[0]
+    assert sum(gain.defenders for gain in found) == s.glory[1]
+    events = [event for move in table.moves for event in move.events]
+    told = Counter(SOURCES[type(event)] for event in events if type(event) in SOURCES)
+    by_source: Counter[str] = Counter()
+    for gain in found:
+        by_source[gain.source.replace("gate_entered", "entered")] += gain.times
+    for source in ("heroic", "dishonour", "held", "honour"):
+        assert by_source[source] == told[source], source
+    if s.outcome is not None and s.outcome.clause != 362:
+        points = sum(event.points for event in events if isinstance(event, GateFell))
+        assert sum(gain.invaders for gain in found if gain.source == "gates") == points
+        ways = sum(event.points for event in events if isinstance(event, FortressEntered))
+        assert sum(gain.invaders for gain in found if "entered" in gain.source) == ways
+    for lang, total in (("fr", "Total"), ("en", "Total")):
+        ledger = table.game.reckoning(s, 0, table.names, lang)[0]
+        assert ledger.rows[-1] == [total, *map(str, s.glory)]
+        assert not [cell for row in ledger.rows for cell in row if "{" in cell]

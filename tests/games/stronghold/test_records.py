@@ -9,8 +9,10 @@ from orcade.games.stronghold.state import Siege
 from orcade.kernel.record import RecordError, verify
 from tests.games.stronghold.make_records import GAMES, RECORDED, SEATS, way_to_end
 
+REACHED = [name for name in GAMES if name.endswith("reached")]
 
-@pytest.mark.parametrize("name", [name for name in GAMES if name != "owners_box"])
+
+@pytest.mark.parametrize("name", [name for name in GAMES if name not in ("owners_box", *REACHED)])
 def test_each_way_a_game_can_end_is_recorded(name: str) -> None:
     """STR-359, STR-361, STR-362, STR-423: for two, three and four players."""
     table = verify(RECORDED.record(name), GAME)
@@ -24,6 +26,13 @@ def test_each_way_a_game_can_end_is_recorded(name: str) -> None:
         assert s.turn == GAME.material.turns
     else:
         assert max(outcome.scores) == outcome.scores[outcome.ranks.index(1)]
+
+
+@pytest.mark.parametrize("name", REACHED)
+def test_a_siege_tower_that_is_no_shelter_is_recorded(name: str) -> None:
+    """STR-437: for two, three and four players."""
+    verify(RECORDED.record(name), GAME)
+    assert RECORDED.matters(name)
 
 
 def test_every_value_of_every_option_is_recorded() -> None:

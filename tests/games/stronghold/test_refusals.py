@@ -60,7 +60,8 @@ CASES: dict[str, Case] = {
         lambda: machines(mantelet=["rampart_w1", "rampart_w2", "rampart_w3"]),
         0,
         act("mantelet"),
-        'Every piece of this kind is in play: "Mantelet: 1 orc, 4 resources (1 hourglass)" is not possible.',
+        "Every piece of this kind is in play: "
+        '"Mantelet: 1 orc, 4 resources (1 hourglass to the Defender)" is not possible.',
     ),
     "STR-24": (
         lambda: after(machines(), 0, act("ballista")),
@@ -111,7 +112,7 @@ CASES: dict[str, Case] = {
         0,
         turn_card(2),
         "This card is turned over for the rest of the game: "
-        '"turn over the card of phase 2 (machines)" is no longer possible.',
+        '"turn over card 2 (machines): only Accurate Shot, for the rest of the game" is no longer possible.',
     ),
     "STR-87": (
         machines,
@@ -124,21 +125,23 @@ CASES: dict[str, Case] = {
         lambda: lay(phase=2, host={"hand_west": "oo"}, resources=4),
         0,
         act("catapult", 2),
-        "Ana has too few resources (4 resources): Catapult: 2 orcs, 6 resources (2 hourglasses).",
+        "Ana has too few resources (4 resources): "
+        "Catapult: 2 orcs, 6 resources (2 hourglasses to the Defender).",
     ),
     "STR-99": (
         lambda: lay(phase=2, host={"hand_west": "go"}, resources=9),
         0,
         act("catapult", 1),
         "The units received this turn are not enough (1 goblin and 1 orc): "
-        "Catapult: 1 troll, 6 resources (1 hourglass).",
+        "Catapult: 1 troll, 6 resources (1 hourglass to the Defender).",
     ),
     "STR-104": (
         lambda: borrowing(lay(3, phase=1, host={"hand_west": "gt"}), act("gain_resources", 3)),
         0,
         act("gain_resources", 1, "partner"),
         "Ana has already gained resources this turn: "
-        '"Gain Resources (the partner\'s action): 1 goblin (2 hourglasses)" is not possible.',
+        "\"Gain Resources (the partner's action): 1 goblin (2 hourglasses to the Defender), "
+        'to take 1 resource" is not possible.',
     ),
     "STR-132": (
         lambda: after(
@@ -154,7 +157,7 @@ CASES: dict[str, Case] = {
         lambda: lay(phase=4, host={"hand_west": "oogg", "killed": "t"}, cards=["p4_c"]),
         0,
         act("troll_training", 2),
-        "No such unit is among the killed: Troll Training: 2 goblins (2 hourglasses).",
+        "No such unit is among the killed: Troll Training: 2 goblins (2 hourglasses to the Defender).",
     ),
     "STR-178": (
         lambda: after(lay(phase=5, host={"hand_west": "g"}, gale=["wall_e2"]), 0, act("gale")),
@@ -252,7 +255,7 @@ CASES: dict[str, Case] = {
         0,
         act("troop_transfer", holder="partner"),
         "Ana has already transferred troops this turn: "
-        '"Troop Transfer (the partner\'s action): 2 hourglasses" is not possible.',
+        '"Troop Transfer (the partner\'s action): 2 hourglasses to the Defender" is not possible.',
     ),
     "STR-384": (
         lambda: after(

@@ -14,9 +14,13 @@ from orcade.games.stronghold.assault.poles import PoleStruck
 from orcade.games.stronghold.assault.steps import FortressEntered
 from orcade.games.stronghold.assault.strength import PARTS
 from orcade.games.stronghold.places import EAST, MARKSMAN, ORC, PLACES, SOLDIER, TROLL
+from orcade.games.stronghold.turn import KeepCards
+from orcade.kernel.chance import Fast
 from orcade.kernel.contract import NONE, Event
 from orcade.kernel.language import LANGUAGES
-from tests.games.stronghold.positions import place, wall
+from orcade.kernel.table import Table
+from tests.games.stronghold.defender.keeps import D, Keep, defend, lift, to
+from tests.games.stronghold.positions import Position, act, go, lay, place, said, wall
 
 SPEECH = GAME.speech
 
@@ -129,3 +133,64 @@ SAID: list[tuple[Event, str, str]] = [
 def test_an_event_in_a_sentence(event: Event, french: str, english: str) -> None:
     assert SPEECH.event(event, ["Ana", "Bob"], "fr") == french
     assert SPEECH.event(event, ["Ana", "Bob"], "en") == english
+
+
+# What an action brings, what is left, and what cannot be undone
+
+
+def asked(p: Position | Keep, seat: int, lang: str = "en") -> str:
+    return SPEECH.ask(p.table.pending()[seat], p.s.view(seat), p.table.names, lang)
+
+
+def offers_of(p: Position | Keep, seat: int, lang: str = "en") -> list[str]:
+    return [SPEECH.action(a, p.s.view(seat), p.table.names, lang) for a in p.table.legal(seat)]
+
+
+def test_an_action_says_what_it_brings() -> None:
+    """STR-103, STR-180: resources for a unit, moves for hourglasses."""
+    table = Table(GAME, 2, {}, Fast(3), ["Ana", "Dora"])
+    table.play(0, next(a for a in table.legal(0) if isinstance(a, KeepCards)))
+    texts = {
+        lang: [SPEECH.action(a, table.view(0), table.names, lang) for a in table.legal(0)]
+        for lang in LANGUAGES
+    }
+    assert "Gain Resources: 1 orc (1 hourglass to the Defender), to take 2 resources" in texts["en"]
+    assert "Gain de ressources : 1 orque (1 sablier au défenseur), pour prendre 2 ressources" in texts["fr"]
+    p = lay(phase=6, host={"camp_west": "oo"})
+    assert "Small Deployment: 3 hourglasses to the Defender, up to 5 units from each place" in offers_of(p, 0)
+
+
+def test_a_deployment_says_how_many_may_still_go() -> None:
+    """STR-183 to STR-185: of each space, and of each way from the camp."""
+    p = lay(phase=6, hourglasses=9, host={"rampart_w1": "ggg", "camp_west": "oo"})
+    p.play(0, act("small_deployment"))
+    assert asked(p, 0).endswith("Left: West rampart 1 5.")
+    p.play(0, go("rampart_w1", "wall_w1", "goblin"))
+    assert asked(p, 0).endswith("Left: West rampart 1 4.")
+    p.play(0, said("next_stage"))
+    assert asked(p, 0).endswith("Left: to the west 5, to the east 5.")
+    assert asked(p, 0, "fr").endswith("Reste : vers l'ouest 5, vers l'est 5.")
+
+
+def test_the_honour_guard_is_warned_for() -> None:
+    """STR-275: as long as it has never left."""
+    k = defend(time=3, garrison={"honour_guard": "soldier soldier"})
+    guard = "move a soldier of the honour guard"
+    [warned] = [said for said in offers_of(k, D) if said.startswith(guard)]
+    assert warned == f"{guard} (no more points for the honour guard, for the rest of the game)"
+    k.play(D, lift("soldier", "honour_guard"), to("courtyard"))
+    assert guard in offers_of(k, D)
+
+
+def test_a_speech_says_what_it_does() -> None:
+    """STR-279."""
+    k = defend(time=2, heroes={"officer": "wall_w3"})
+    assert "the Officer's Speech, 2 hourglasses: +2 strength on west wall 3 this turn" in offers_of(k, D)
+
+
+def test_turning_a_card_over_says_what_is_left_of_it() -> None:
+    """STR-83: for the rest of the game."""
+    table = Table(GAME, 2, {}, Fast(3), ["Ana", "Dora"])
+    texts = [SPEECH.action(a, table.view(0), table.names, "en") for a in table.legal(0)]
+    assert texts[1] == "turn over card 2 (machines): only Accurate Shot, for the rest of the game"
+    assert "For the rest of the game" in SPEECH.ask(table.pending()[0], table.view(0), table.names, "en")

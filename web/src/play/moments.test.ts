@@ -37,6 +37,20 @@ function table(options: { still?: boolean; pace?: "calm" | "quick" | "once" } = 
   return { clock, moments, arrive, heard, act, on };
 }
 
+describe("a scene in the middle of a move", () => {
+  const shows = (holds: boolean) => {
+    const rules: SceneRule[] = [{ kind: "duel", begins: ["duel"], ends: ["won"], holds }];
+    const lines = [happened(1, "duel", "won", "peace")];
+    const [before, after] = [{ position: position(0), result: null }, { position: position(1), result: null }];
+    return momentsOf({ lines, before, after, running: null, asked: false }, scenesIn(lines, rules)).map((moment) => [moment.told?.text ?? "", moment.position?.at]);
+  };
+
+  it("ends with what came of it, or holds the board up to its end where the next thing happens in the same move", () => {
+    expect(shows(false)).toEqual([["duel 1", 0], ["won 1", 1], ["", 1], ["peace 1", 1], ["", 1]]);
+    expect(shows(true)).toEqual([["duel 1", 0], ["won 1", 0], ["", 0], ["peace 1", 1], ["", 1]]);
+  });
+});
+
 describe("the moments", () => {
   it("show the position at once and tell its events one after another", () => {
     const { moments, arrive, clock } = table();

@@ -66,7 +66,10 @@ export function momentsOf(passage: Passage, scenes: readonly Scene[]): Moment[] 
   const { lines, before, after } = passage;
   const told = lines.flatMap((line) => line.events.map((event, nth) => ({ at: line.at, nth, told: event })));
   // the last scene tells what came of the move, but whose the game is it leaves to what follows
-  const last = told.findLastIndex((part) => sceneOf(scenes, part) !== null) + (after.result === before.result ? 0 : 1);
+  const ending = told.findLastIndex((part) => sceneOf(scenes, part) !== null);
+  const final = told[ending];
+  const holds = ending < told.length - 1 && final !== undefined && sceneOf(scenes, final)?.rule.holds;
+  const last = ending + (holds || after.result !== before.result ? 1 : 0);
   const beat = Math.min(BEAT, LONGEST / Math.max(1, told.length));
   const moments = told.flatMap((part, n) => {
     const position = n < last ? before.position : after.position;

@@ -19,6 +19,8 @@ export interface SceneRule {
   long?: boolean;
   /** Does the board stay in sight beside it, up to its end? */
   beside?: boolean;
+  /** Where more follows it in the same move, does the board stay as it was before, up to its end? */
+  holds?: boolean;
   /** Events that are shown in several acts, one after the other; their sentence is said in the last. */
   acts?: Readonly<Record<string, readonly string[]>>;
 }

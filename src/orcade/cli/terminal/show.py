@@ -5,16 +5,45 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from orcade.cli.screen import Screen
+from orcade.cli.terminal.changes import COLON, changes_between
 from orcade.kernel.contract import SPECTATOR, Event
 from orcade.kernel.plain import Part
 from orcade.kernel.table import Table, seen
 
 
-def show_view(screen: Screen, table: Table, seat: int) -> None:
+def parts_of(screen: Screen, table: Table, seat: int) -> list[Part]:
     """The table as `seat` (or a spectator) sees it."""
     view = table.view(None if seat == SPECTATOR else seat)
-    for part in table.game.plain(view, seat, table.names, screen.lang):
+    return table.game.plain(view, seat, table.names, screen.lang)
+
+
+def lines_of(parts: Sequence[Part]) -> int:
+    """How long a board is, before anything wraps."""
+    return sum(1 + len(part.rows) + len(part.lines) for part in parts)
+
+
+def show_view(screen: Screen, table: Table, seat: int) -> None:
+    show_parts(screen, parts_of(screen, table, seat))
+
+
+def show_parts(screen: Screen, parts: Sequence[Part]) -> None:
+    for part in parts:
         show_part(screen, part)
+
+
+def show_changes(screen: Screen, before: Sequence[Part], after: Sequence[Part]) -> None:
+    """What is new on the board, part by part; all of it is shown where somebody asks for it."""
+    gone = screen.words("table.gone")
+    found = changes_between(before, after, gone, COLON[screen.lang])
+    if not found:
+        return
+    screen.heading(screen.words("table.changed"))
+    for part in found:
+        screen.write(part.title, "bold", "  ", "  ")
+        for row in part.rows:
+            screen.write(", ".join(filter(None, row)), indent="      ", first="    ")
+        for line in part.lines:
+            screen.write(line, indent="      ", first="    ")
 
 
 def show_part(screen: Screen, part: Part) -> None:

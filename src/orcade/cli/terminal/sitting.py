@@ -9,13 +9,22 @@ from orcade.cli.screen import Screen
 from orcade.cli.terminal.ask import Asking
 from orcade.cli.terminal.curtain import draw_curtain, wipe
 from orcade.cli.terminal.keyboard import Keyboard
-from orcade.cli.terminal.show import show_events, show_view
+from orcade.cli.terminal.show import (
+    lines_of,
+    parts_of,
+    show_changes,
+    show_events,
+    show_parts,
+    show_view,
+)
 from orcade.cli.terminal.takeback import take_back
 from orcade.kernel.contract import NONE, SPECTATOR
 from orcade.kernel.flow import decision_of
+from orcade.kernel.plain import Part
 from orcade.kernel.table import Table
 
 NOTHING = -1  # not even the set-up
+LONG = 60  #     lines and rows; a board of more is shown on demand
 
 
 class Sitting:
@@ -33,6 +42,7 @@ class Sitting:
         self.keyboard = Keyboard(screen)
         self.at_screen = people[0] if len(people) == 1 else NONE  # whose hand may be shown
         self.seen = dict.fromkeys([*people, SPECTATOR], NOTHING)  # moves that each has been told of
+        self.looked: dict[int, list[Part]] = {}  # the board as each saw it last
 
     def play(self) -> None:
         """Until there is an outcome; `Left` if somebody leaves before."""
@@ -60,13 +70,24 @@ class Sitting:
         self.table.play(seat, a)
 
     def let_person_play(self, seat: int) -> None:
-        if seat != self.at_screen and not self.bring_to_screen(seat):
+        comes = seat != self.at_screen
+        if comes and not self.bring_to_screen(seat):
             return
-        show_view(self.screen, self.table, seat)
-        self.tell_what_happened(seat)
+        self.show_board_or_changes(seat, comes)
         a = Asking(self.screen, self.keyboard, self.table, seat).answer()
         if a is not None:
             self.table.play(seat, a)
+
+    def show_board_or_changes(self, seat: int, comes: bool) -> None:
+        """All of it to whoever looks for the first time, or comes back to a board that is not long."""
+        before, now = self.looked.get(seat), parts_of(self.screen, self.table, seat)
+        self.looked[seat] = now
+        if before is None or (comes and lines_of(now) <= LONG):
+            show_parts(self.screen, now)
+            self.tell_what_happened(seat)
+        else:
+            self.tell_what_happened(seat)
+            show_changes(self.screen, before, now)
 
     def bring_to_screen(self, seat: int) -> bool:
         """Draw the curtain; False: whoever sat here before takes the move back."""

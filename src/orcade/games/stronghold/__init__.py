@@ -114,6 +114,7 @@ class Stronghold(Game):
         s.luck = chance
         s.recorder = []
         take_seats(s, seats)
+        s.towers_reached = options["siege_tower_units"] == "on_wall"  # STR-437
         clear_ground(s)
         man_fortress(s)
         gather_host(s)

@@ -65,17 +65,40 @@ def raise_dead(s: Siege, unit: int, place: int) -> bool:
     return True
 
 
-def weakest(s: Siege, place: int) -> int:
-    """The weakest kind of Invader unit in a place where there is one (STR-7)."""
+# Who is reached by what strikes the Invader on a wall
+
+
+def reached_at(s: Siege, wall: int) -> list[int]:
+    """The wall, and its siege tower where that is no shelter (STR-129, STR-437)."""
+    return [WALL + wall, SIEGE + wall] if s.towers_reached else [WALL + wall]
+
+
+def is_reached(s: Siege, wall: int) -> bool:
+    return s.units_at(WALL + wall) > 0 or (s.towers_reached and s.units_at(SIEGE + wall) > 0)
+
+
+def reached(s: Siege, wall: int, unit: int) -> int:
+    """How many of this kind."""
+    count = s.host[(WALL + wall) * KINDS + unit]
+    return count + s.host[(SIEGE + wall) * KINDS + unit] if s.towers_reached else count
+
+
+def reached_first(s: Siege, wall: int, unit: int) -> int:
+    """Where the first of this kind stands: on the wall before the siege tower."""
+    return WALL + wall if s.host[(WALL + wall) * KINDS + unit] > 0 else SIEGE + wall
+
+
+def weakest(s: Siege, wall: int) -> int:
+    """The weakest kind of Invader unit on a wall where there is one (STR-7)."""
     unit = 0
-    while s.host[place * KINDS + unit] == 0:
+    while reached(s, wall, unit) == 0:
         unit += 1
     return unit
 
 
-def strongest(s: Siege, place: int) -> int:
-    """The strongest kind of Invader unit in a place where there is one (STR-7)."""
+def strongest(s: Siege, wall: int) -> int:
+    """The strongest kind of Invader unit on a wall where there is one (STR-7)."""
     unit = KINDS - 1
-    while s.host[place * KINDS + unit] == 0:
+    while reached(s, wall, unit) == 0:
         unit -= 1
     return unit

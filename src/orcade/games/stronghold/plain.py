@@ -24,6 +24,7 @@ from orcade.games.stronghold.places import (
     TOWERS,
     WALL,
 )
+from orcade.games.stronghold.reckoning import Gain, gains
 from orcade.games.stronghold.speech import SiegeSpeech
 from orcade.games.stronghold.state import Siege
 from orcade.kernel.contract import HIDDEN, NONE
@@ -47,8 +48,8 @@ class PlainSiege:
         return [*books, self.glory(), self.turn()]
 
     def reckoning(self) -> list[Part]:
-        """The Glory of both camps and the deeds that brought it (STR-423)."""
-        return [self.glory()]
+        """The Glory of both camps, and every point of it (STR-423)."""
+        return [self.ledger(), self.glory()]
 
     # Words
 
@@ -226,6 +227,21 @@ class PlainSiege:
         lines.append(self.word("honour" if s.honour else "honour_lost", turn=box.honour_from))
         return Part(self.word("glory"), lines)
 
+    def ledger(self) -> Part:
+        """Where each point came from, and what they add up to."""
+        s = self.s
+        rows = [[self.source(gain), signed(gain.invaders), signed(gain.defenders)] for gain in gains(s)]
+        total = [self.word("glory_total"), str(s.glory[INVADER]), str(s.glory[1 - INVADER])]
+        columns = [self.word(key) for key in ("glory_from", "glory_invader", "glory_defender")]
+        return Part(self.word("glory_ledger"), [], columns, [*rows, total])
+
+    def source(self, gain: Gain) -> str:
+        kind = {"heroic": "deed", "dishonour": "dishonour"}.get(gain.source)
+        deed = self.named(kind, gain.deed) if kind else ""
+        counted = f"{gain.source}_one" if gain.times == 1 else gain.source
+        key = counted if f"from_{counted}" in self.speech.words["plain"] else gain.source
+        return self.word(f"from_{key}", count=gain.times, deed=deed)
+
     def heroic_line(self, deed: int) -> str:
         done = self.word("yes" if self.s.heroic[deed] else "no")
         text = self.speech.text("deed", deed, self.lang)
@@ -255,3 +271,8 @@ class PlainSiege:
             return self.word("set_up")
         name = self.word("assault") if s.phase == ASSAULT else self.word(f"phase_{max(1, s.phase)}")
         return self.word("phase_now", phase=name)
+
+
+def signed(points: int) -> str:
+    """ "+3", "−2"; nothing where there is nothing."""
+    return f"{points:+d}".replace("-", "−") if points else ""

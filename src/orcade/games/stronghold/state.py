@@ -126,6 +126,7 @@ class Siege(State):
         self.deeds: list[bool] = NO_FLAGS  #      dishonourable deeds still to be had
         self.deed_used: bool = False  #           one was used this turn (STR-349)
         self.entered: bool = False  #             the fortress has been entered
+        self.towers_reached: bool = False  #      siege towers are no shelter (STR-437)
         # what comes and goes
         self.march: March | None = None  #        a deployment
         self.onslaught: Onslaught | None = None  # an assault
@@ -216,6 +217,7 @@ class Siege(State):
         s.deeds = self.deeds
         s.deed_used = self.deed_used
         s.entered = self.entered
+        s.towers_reached = self.towers_reached
         if self.march is not None:
             s.march = self.march.clone()
         if self.onslaught is not None:

@@ -167,6 +167,7 @@ def glory_features() -> list[Feature]:
         Figures("deeds", "dishonourable deeds still to be had", [Axis("deed", len(DISHONOURABLE_DEEDS))]),
         Figure("deed_used", "one was used in this turn"),
         Figure("entered", "the fortress has been entered"),
+        Figure("towers_reached", "siege towers are no shelter"),
     ]
 
 

@@ -56,6 +56,6 @@ def test_an_owner_may_correct_the_rest() -> None:
     game = GAME.with_components(GAME.components.over(source, "mine.toml"))
     assert game.material.specter_of[SOLDIER] == TROLL
     assert game.material.cauldron_kills[ORC] == 2
-    s = game.setup(2, {"starter_cards": "no"}, Fast(1))
+    s = game.setup(2, game.check_options({"starter_cards": "no"}), Fast(1))
     playout(s, Fast(2))
     assert s.outcome is not None

@@ -177,7 +177,7 @@ def defend(
     gales: tuple[str, ...] = (),
     lay: Callable[[Siege], None] | None = None,
 ) -> Keep:
-    s = GAME.setup(seats, {"starter_cards": "yes"}, Fast(1))
+    s = GAME.setup(seats, GAME.check_options({}), Fast(1))
     assert isinstance(s, Siege)
     s.agenda = []
     s.turn, s.phase = turn, phase

@@ -117,7 +117,7 @@ CASES: dict[str, Case] = {
         lambda: defend(time=2),
         D,
         speak(3),
-        'Dora has to spend hourglasses and has 2 hourglasses: "the Officer\'s Speech: 3 hourglasses" is not',
+        "Dora has to spend hourglasses and has 2 hourglasses: \"the Officer's Speech, 3 hourglasses: +3",
     ),
     "STR-92 ": (
         lambda: held("soldier", "wall_w1"),

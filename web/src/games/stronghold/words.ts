@@ -176,7 +176,7 @@ export function sayer(lang: Lang, box: Box, names: readonly string[]) {
     joined([
       ...of.units.map(({ unit: id, count }) => units(id, count)),
       of.resources > 0 && resources(of.resources),
-    ]) + (of.units.length + of.resources > 0 ? set(fr ? " ; " : "; ", lang) : "") + gives(of.hourglasses + loan);
+    ]) + (of.units.length + of.resources > 0 ? set(fr ? " ; " : "; ", lang) : "") + gives(of.hourglasses + loan) + (of.gain > 0 ? `, ${pick(`pour prendre ${resources(of.gain)}`, `to take ${resources(of.gain)}`)}` : "");
   const gives = (time: number): string => (time === 0 ? pick("aucun sablier au défenseur", "no hourglass for the Defender") : pick(`donne ${hourglasses(time)} au défenseur`, `gives the Defender ${hourglasses(time)}`));
   const camp = (of: Invader): string =>
     joined([
@@ -248,6 +248,8 @@ export function sayer(lang: Lang, box: Box, names: readonly string[]) {
     books: pick("Cartes et bâtiments", "Cards and buildings"),
     close: pick("Fermer", "Close"),
     cancel: pick("Reprendre", "Take back"),
+    /** what cannot be undone by rule */
+    forever: pick("Pour toute la partie : rien ne l'annulera.", "For the rest of the game: nothing undoes it."),
     confirm: pick("Confirmer", "Confirm"),
     would: pick("Ce qui arriverait", "What would happen"),
     used: pick("utilisée", "used"),
@@ -262,6 +264,7 @@ export function sayer(lang: Lang, box: Box, names: readonly string[]) {
     spare: pick("Réserve", "Supply"),
     assaultOf: (n: number | null): string => (n === null ? pick("Le dernier assaut", "The last assault") : pick(`Assaut du tour ${n}`, `Assault of turn ${n}`)),
     part,
+    beforeMelee: pick("Tirs et ruses, avant le corps à corps", "Shots and tricks, before the melee"),
     gates: pick("Barbacane et forteresse", "Barbican and fortress"),
     noMelee: pick("Aucun mur n'a vu de corps à corps.", "No wall saw a melee."),
     noOutcome: pick("Personne ne perd rien.", "Nobody loses anything."),

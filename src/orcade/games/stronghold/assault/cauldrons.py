@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from orcade.games.stronghold.assault.common import slay, strike_down, why_closed
+from orcade.games.stronghold.assault.common import slay_on_wall, strike_down, why_closed
+from orcade.games.stronghold.host import is_reached, reached
 from orcade.games.stronghold.places import KINDS, WALL
 from orcade.games.stronghold.state import Siege
 from orcade.kernel.contract import LEGAL, NONE, Event, Step
@@ -18,22 +19,23 @@ class CauldronPoured(Event):
 
 
 class Cauldrons(Step[Siege]):
-    """Each cauldron on a wall with Invader units (STR-307); those in a siege tower are safe (STR-129)."""
+    """Each cauldron on a wall with Invader units (STR-307); those in a siege tower may be safe (STR-129)."""
 
     def run(self, s: Siege) -> None:
         for wall in s.board.west_to_east:
-            if s.cauldron[wall] != NONE and s.units_at(WALL + wall) > 0 and why_closed(s, wall) == LEGAL:
+            if s.cauldron[wall] != NONE and is_reached(s, wall) and why_closed(s, wall) == LEGAL:
                 pour(s, wall)
 
 
 def pour(s: Siege, wall: int) -> None:
     """One troll, one orc or all goblins die; by accident Defender units of equal strength (STR-177)."""
-    kind, at = s.cauldron[wall], (WALL + wall) * KINDS
+    kind = s.cauldron[wall]
     s.tell(CauldronPoured(wall, kind, s.accident[wall]))
     if s.accident[wall]:
-        strike_down(s, WALL + wall, kind, struck(s.material.accident_kills[kind], s.garrison[at + kind]))
+        there = s.garrison[(WALL + wall) * KINDS + kind]
+        strike_down(s, WALL + wall, kind, struck(s.material.accident_kills[kind], there))
     else:
-        slay(s, WALL + wall, kind, struck(s.material.cauldron_kills[kind], s.host[at + kind]))
+        slay_on_wall(s, wall, kind, struck(s.material.cauldron_kills[kind], reached(s, wall, kind)))
 
 
 def struck(most: int, there: int) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from orcade.games.stronghold.assault.scene import Onslaught
 from orcade.games.stronghold.garrison import fall, wound
-from orcade.games.stronghold.host import kill
+from orcade.games.stronghold.host import kill, reached_at
 from orcade.games.stronghold.places import EAST, KINDS, WEST
 from orcade.games.stronghold.state import Siege
 from orcade.games.stronghold.walls import batter, components
@@ -136,6 +136,14 @@ def slay(s: Siege, place: int, unit: int, count: int = 1) -> None:
     if count > 0:
         s.tell(UnitsKilled(place, unit, count))
         kill(s, place, unit, count)
+
+
+def slay_on_wall(s: Siege, wall: int, unit: int, count: int) -> None:
+    """Those on the wall before those in its siege tower (STR-437)."""
+    for place in reached_at(s, wall):
+        dead = min(count, s.host[place * KINDS + unit])
+        slay(s, place, unit, dead)
+        count -= dead
 
 
 def cut_down(s: Siege, place: int, fighter: int) -> None:

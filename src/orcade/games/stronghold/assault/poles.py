@@ -7,13 +7,13 @@ from orcade.games.stronghold.assault.common import (
     defenders_in_order,
     onslaught,
     shuffle_hit_deck,
-    slay,
+    slay_on_wall,
     turn_up_hit_card,
     why_closed,
 )
 from orcade.games.stronghold.deeds import IN_TOWER_POLE
-from orcade.games.stronghold.host import weakest
-from orcade.games.stronghold.places import TOWER, TOWERS, WALL, WALLS
+from orcade.games.stronghold.host import is_reached, weakest
+from orcade.games.stronghold.places import TOWER, TOWERS, WALLS
 from orcade.games.stronghold.state import Siege
 from orcade.kernel.contract import LEGAL, Decision, Event, Step
 from orcade.kernel.lists import changed
@@ -107,7 +107,7 @@ def why_not_struck(s: Siege, seat: int, tower: int, wall: int) -> int:
     clause = why_closed(s, wall)
     if clause != LEGAL:
         return clause
-    return LEGAL if s.units_at(WALL + wall) > 0 else 309
+    return LEGAL if is_reached(s, wall) else 309
 
 
 def use_pole(s: Siege, tower: int, wall: int) -> None:
@@ -116,6 +116,6 @@ def use_pole(s: Siege, tower: int, wall: int) -> None:
     o.pole_used = changed(o.pole_used, tower, True)
     card = turn_up_hit_card(s)
     s.tell(PoleStruck(tower, wall, card))
-    unit = weakest(s, WALL + wall)
+    unit = weakest(s, wall)
     if unit < card:
-        slay(s, WALL + wall, unit)
+        slay_on_wall(s, wall, unit, 1)

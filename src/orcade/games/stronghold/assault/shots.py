@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from orcade.games.stronghold.assault.common import ChooseFighter, ask, cut_down, shatter, slay
+from orcade.games.stronghold.assault.common import ChooseFighter, ask, cut_down, shatter, slay_on_wall
 from orcade.games.stronghold.deeds import ENGINE_BALLISTA, ENGINE_CATAPULT
-from orcade.games.stronghold.host import strongest
+from orcade.games.stronghold.host import is_reached, strongest
 from orcade.games.stronghold.places import KINDS, RAMPART, WALL
 from orcade.games.stronghold.state import Siege
 from orcade.games.stronghold.walls import components
@@ -114,9 +114,8 @@ class OwnLoss(Step[Siege]):
         self.wall: int = wall
 
     def run(self, s: Siege) -> None:
-        place = WALL + self.wall  # not the siege tower: STR-129
-        if s.units_at(place) > 0:
-            slay(s, place, strongest(s, place))
+        if is_reached(s, self.wall):
+            slay_on_wall(s, self.wall, strongest(s, self.wall), 1)
 
 
 # The hit

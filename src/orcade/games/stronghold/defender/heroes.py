@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from orcade.games.stronghold.host import kill
-from orcade.games.stronghold.places import COURTYARD, KINDS, OFFICER, WARRIOR
+from orcade.games.stronghold.host import is_reached, kill, reached, reached_first
+from orcade.games.stronghold.places import COURTYARD, KINDS, OFFICER, WALL, WARRIOR
 from orcade.games.stronghold.sand import spend_time
 from orcade.games.stronghold.state import Siege
 from orcade.kernel.contract import LEGAL, Event
@@ -65,11 +65,11 @@ def why_not_spoken(s: Siege, seat: int, hourglasses: int) -> int:
 
 
 def why_not_raided(s: Siege, seat: int, unit: int) -> int:
-    """Units in a siege tower are out of his reach (STR-129)."""
+    """Units in a siege tower may be out of his reach (STR-129)."""
     clause = why_not_acting(s, seat, WARRIOR)
     if clause != LEGAL:
         return clause
-    if s.host[s.hero_at[WARRIOR] * KINDS + unit] == 0:
+    if reached(s, s.hero_at[WARRIOR] - WALL, unit) == 0:
         return 282
     return LEGAL if s.hourglasses[s.colour_of(seat)] >= s.material.raid_time[unit] else 92
 
@@ -79,7 +79,7 @@ def hero_actions(s: Siege, seat: int) -> list[Action]:
     legal: list[Action] = []
     if why_not_acting(s, seat, OFFICER) == LEGAL:
         legal += speeches[: s.hourglasses[s.colour_of(seat)]]
-    if why_not_acting(s, seat, WARRIOR) == LEGAL and s.units_at(s.hero_at[WARRIOR]) > 0:
+    if why_not_acting(s, seat, WARRIOR) == LEGAL and is_reached(s, s.hero_at[WARRIOR] - WALL):
         for unit in range(KINDS):
             if why_not_raided(s, seat, unit) == LEGAL:
                 legal.append(raids[unit])
@@ -99,7 +99,7 @@ def raid(s: Siege, seat: int, unit: int) -> None:
     place = s.hero_at[WARRIOR]
     act(s, seat, WARRIOR, s.material.raid_time[unit])
     s.tell(WarriorRaided(seat, place, unit))
-    kill(s, place, unit)
+    kill(s, reached_first(s, place - WALL, unit), unit)
 
 
 def act(s: Siege, seat: int, hero: int, hourglasses: int) -> None:

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Any
 from orcade.games.stronghold.deeds import DEFENDER, INVADER
 from orcade.games.stronghold.defender.dishonour import BarricadesLost
 from orcade.games.stronghold.defender.heroes import OfficerSpoke, Raid, Speak
+from orcade.games.stronghold.defender.moves import Lift, SwapWith
 from orcade.games.stronghold.defender.pay import CarryOut, Pay, cost_of
 from orcade.games.stronghold.defender.steps import TimeLost
 from orcade.games.stronghold.glory import GameEnded
-from orcade.games.stronghold.places import WALL
+from orcade.games.stronghold.places import HONOUR, OFFICER, WALL
 from orcade.games.stronghold.state import Siege
 from orcade.kernel.contract import NONE, Decision
 from orcade.kernel.space import Action
@@ -36,7 +37,13 @@ def time(speech: SiegeSpeech, hourglasses: int, lang: str) -> str:
 
 def of_action(speech: SiegeSpeech, a: Action, s: Siege | None, lang: str) -> Said:
     if isinstance(a, Speak):
-        return {"time": time(speech, a.hourglasses + 1, lang)}
+        place = NONE if s is None else s.hero_at[OFFICER]
+        where = speech.word("his_wall", lang) if place == NONE else speech.placed("at", place, lang)
+        said = {"time": time(speech, a.hourglasses + 1, lang), "strength": str(a.hourglasses + 1)}
+        return said | {"at_place": where}
+    if isinstance(a, Lift | SwapWith):
+        lost = s is not None and s.honour and WALL + a.post == HONOUR
+        return {"honour": speech.word("honour_at_stake", lang) if lost else ""}
     if isinstance(a, Raid):
         return {"time": time(speech, speech.material.raid_time[a.unit], lang)}
     if isinstance(a, Pay):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from orcade.games.stronghold.deeds import ENGINE_ALTAR, TILE_ROPES
-from orcade.games.stronghold.host import lift, put, room
+from orcade.games.stronghold.host import lift, put, reached, reached_first, room
 from orcade.games.stronghold.places import KINDS, RAMPART, RAMPARTS, WALL, WALLS
 from orcade.games.stronghold.state import Siege
 from orcade.kernel.contract import LEGAL, NONE, Event
@@ -44,7 +44,7 @@ class WallInspired(Event):
 def why_no_climb(s: Siege, invader: int, origin: int, wall: int, unit: int) -> int:
     if not s.commands(invader, s.board.side[WALL + origin]):
         return 366
-    if not s.has_equipment(origin, TILE_ROPES) or s.host[(WALL + origin) * KINDS + unit] == 0:
+    if not s.has_equipment(origin, TILE_ROPES) or reached(s, origin, unit) == 0:
         return 136
     if s.roped[origin]:
         return 137
@@ -55,7 +55,7 @@ def why_no_climb(s: Siege, invader: int, origin: int, wall: int, unit: int) -> i
 
 def climb(s: Siege, invader: int, origin: int, wall: int, unit: int) -> None:
     s.roped = changed(s.roped, origin, True)
-    lift(s, WALL + origin, unit)
+    lift(s, reached_first(s, origin, unit), unit)
     s.tell(UnitClimbed(invader, unit, origin, wall))
     put(s, WALL + wall, unit)
 

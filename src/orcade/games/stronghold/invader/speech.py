@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from orcade.games.stronghold.deeds import SPECTERS
-from orcade.games.stronghold.invader.deployment import FROM_THE_CAMP, Advance
+from orcade.games.stronghold.board import SIDE_IDS
+from orcade.games.stronghold.deeds import GAIN_RESOURCES, LARGE_DEPLOYMENT, SMALL_DEPLOYMENT, SPECTERS
+from orcade.games.stronghold.invader.deployment import FROM_THE_CAMP, Advance, advances, limit_of
 from orcade.games.stronghold.invader.phase import OWN, Act, ActionTaken, UnitsEncamped
 from orcade.games.stronghold.invader.placing import GoblinRaised, Lay, TileLaid, UnitsTrained
+from orcade.games.stronghold.invader.scene import CAMP_TO_RAM, CAMP_TO_SIDE
 from orcade.games.stronghold.invader.spots import IN_BUILDING, ON_HERO, ON_PATH
 from orcade.games.stronghold.invader.supply import ResourcesTaken, Transfer, UnitsDrawn, UnitsTransferred
 from orcade.games.stronghold.invader.transfers import (
@@ -76,6 +78,7 @@ def of_decision(speech: SiegeSpeech, decision: Decision[Any], s: Siege, lang: st
     }
     if s.march is not None:
         said["stage"] = speech.words["stage"][str(s.march.stage)][lang]
+        said["left"] = moves_left(speech, s, seat, lang)
     if 0 < s.phase < 7:
         said["phase_name"] = speech.words["phase_name"][str(s.phase)][lang]
     return said
@@ -89,9 +92,12 @@ def of_action(speech: SiegeSpeech, a: Action, s: Siege | None, lang: str) -> Sai
         time = sum(paid) + speech.material.time_cost[teams][a.action]
         time += 0 if a.holder == OWN else speech.material.loan_time
         cost = price(speech, paid, speech.material.resource_cost[a.action], lang)
-        return {"from": lent(speech, a.holder != OWN, lang), "price": with_time(speech, cost, time, lang)}
+        said = {"from": lent(speech, a.holder != OWN, lang), "price": with_time(speech, cost, time, lang)}
+        return said | {"gain": gain(speech, a, paid, lang)}
     if isinstance(a, Transfer):
         return {"units": units(speech, of_kind(a.unit, a.count + 1), lang)}
+    if isinstance(a, TurnCard):
+        return {"special": reverse(speech, a, s, lang)}
     if isinstance(a, KeepCard):
         return {"actions": actions_of(speech, a.card, lang)}
     if isinstance(a, Advance) and a.origin == FROM_THE_CAMP:
@@ -143,6 +149,47 @@ def invader_against(speech: SiegeSpeech, decision: Decision[Any], a: Action, s: 
     return said
 
 
+# What it brings, and what is left
+
+
+def gain(speech: SiegeSpeech, a: Act, paid: list[int], lang: str) -> str:
+    """Resources or moves, where an action brings a number of them."""
+    if a.action == GAIN_RESOURCES and 1 in paid:
+        return speech.counted("gained_resources", speech.material.resources_for[paid.index(1)], lang)
+    if a.action in (SMALL_DEPLOYMENT, LARGE_DEPLOYMENT):
+        moves = speech.material.deployed[a.action - SMALL_DEPLOYMENT]
+        return speech.word("gained_moves", lang).format(n=moves)
+    return ""
+
+
+def reverse(speech: SiegeSpeech, a: TurnCard, s: Siege | None, lang: str) -> str:
+    """What the card offers from then on, where it is known whose it is."""
+    asked = s.agenda[-1] if s is not None and s.agenda else None
+    if s is None or not isinstance(asked, Decision) or not s.is_invader(asked.seat):
+        return speech.word("reverse", lang)
+    card = s.cards[6 * asked.seat + a.phase]
+    return speech.value("action", speech.material.card_reverse[card], lang)
+
+
+def moves_left(speech: SiegeSpeech, s: Siege, seat: int, lang: str) -> str:
+    """Of each limit that still holds back somebody: how many may go."""
+    assert s.march is not None
+    limits: dict[int, int] = {}
+    for a in advances(s, seat, s.march, False):
+        assert isinstance(a, Advance)
+        limit = limit_of(s, a.origin, a.place)
+        limits[limit] = s.march.left[limit]
+    return ", ".join(f"{limited(speech, limit, lang)} {left}" for limit, left in limits.items()) or "0"
+
+
+def limited(speech: SiegeSpeech, limit: int, lang: str) -> str:
+    if limit < CAMP_TO_SIDE:
+        return speech.value("place", limit, lang)
+    way = "ram" if limit == CAMP_TO_RAM else SIDE_IDS[limit - CAMP_TO_SIDE]
+    said: str = speech.words["left_to"][way][lang]
+    return said
+
+
 # The pieces
 
 
@@ -167,6 +214,7 @@ def price(speech: SiegeSpeech, paid: list[int], resources: int, lang: str) -> st
 def with_time(speech: SiegeSpeech, cost: str, time: int, lang: str) -> str:
     """A cost and the hourglasses that it gives to the Defender."""
     given = speech.counted("hourglass", time, lang) if time else ""
+    given = speech.word("given", lang).format(time=given) if given else ""
     if cost and given:
         return f"{cost} ({given})"
     return cost or given or speech.word("free_of_charge", lang)

@@ -116,6 +116,7 @@ export const SIGN: Readonly<Record<string, Icon>> = {
 
 /** The curtain wall stands behind everything, with its teeth outwards. */
 export const TOWER = "M-34-34H-22V-26H-8V-34H8V-26H22V-34H34V34H-34Z";
+export const BARBICAN = "M-78 84V-2H-62V-18H-44V-2H-34V-30H-18V-16H-8V-30H8V-16H18V-30H34V-2H44V-18H62V-2H78V84Z";
 export const GATE = "M-26 46V-2C-26-22-14-34 0-34C14-34 26-22 26-2V46Z";
 /** Roofs of the buildings, by their id. */
 export const ROOF = "M-72-18L-56-44H56L72-18Z";

@@ -56,6 +56,8 @@ export interface Way {
   resources: number;
   /** what it gives the Defender, but for a loan among partners */
   hourglasses: number;
+  /** resources that it brings */
+  gain: number;
 }
 
 export interface Deed extends Named {
@@ -128,6 +130,10 @@ interface ActionRow extends Row {
   team_cost?: Cost;
 }
 
+interface UnitRow extends Row {
+  resources_when_spent?: number;
+}
+
 /** The parts of `components.toml` that the board reads. */
 interface Components {
   game: { max_turns: number };
@@ -148,7 +154,7 @@ interface Components {
   order: Row[];
   heroic_deed: (Row & { glory: number } & Partial<Record<(typeof NEEDS)[number], number>>)[];
   dishonourable_deed: Row[];
-  invader_unit: Row[];
+  invader_unit: UnitRow[];
   defender_unit: Row[];
   limits: { action_loan_hourglasses: number };
 }
@@ -164,6 +170,8 @@ const SHORT = 4.4;
 const SWING = 0.55;
 /** What heroic deeds count. */
 const NEEDS = ["trolls_on_one_wall", "goblins_sacrificed", "walls_with_invaders", "walls_stripped"] as const;
+/** The action for which a unit is worth what its row says. */
+const GAIN = "gain_resources";
 const INSIDE = ["courtyard", "barracks", "guards", "honour_guard", "hospital"];
 const BESIDE = ["camp_west", "camp_east", "hand_west", "hand_east", "spent", "killed", "bag", "blood", "supply"];
 
@@ -181,7 +189,7 @@ export function openBox(words: Words): Box {
   const sieges = walls.map((wall): Place => ({ ...wall, id: wall.id.replace("wall", "siege_tower") }));
   const places = new Map([...foregrounds, ...ramparts, barbican, ...sieges, ...walls, ...towers, courtyard, ...buildings, camp].map((place) => [place.id, place]));
   const place = (id: string): Place => known(places.get(id), "place", id);
-  const deeds = [...data.invader_action, ...data.special_action].map(deedOf);
+  const deeds = [...data.invader_action, ...data.special_action].map((row) => deedOf(row, data.invader_unit));
   const byDeed = new Map(deeds.map((deed) => [deed.id, deed]));
   const works = data.defender_action.map((row): Work => ({ id: row.id, name: row.name, text: row.text, building: row.building, hourglasses: row.hourglasses }));
   const byWork = new Map(works.map((work) => [work.id, work]));
@@ -248,18 +256,20 @@ function along(from: Point, bend: Point, to: Point, t: number): Point {
   return { x: at(from.x, bend.x, to.x), y: at(from.y, bend.y, to.y) };
 }
 
-function deedOf(row: ActionRow): Deed {
+function deedOf(row: ActionRow, units: UnitRow[]): Deed {
   const team: Cost = { ...row.cost, ...row.team_cost };
-  return { id: row.id, name: row.name, text: row.text, phase: row.phase, ways: [waysOf(row.cost), waysOf(team)] };
+  return { id: row.id, name: row.name, text: row.text, phase: row.phase, ways: [waysOf(row, row.cost, units), waysOf(row, team, units)] };
 }
 
 /** Each unit that is paid gives an hourglass. */
-function waysOf(cost: Cost): Way[] {
+function waysOf({ id }: ActionRow, cost: Cost, rows: UnitRow[]): Way[] {
   const alternatives = cost.units ?? [{}];
   return alternatives.map((way) => {
     const units = UNITS.flatMap((unit) => ((way[unit] ?? 0) > 0 ? [{ unit, count: way[unit] ?? 0 }] : []));
     const paid = units.reduce((sum, { count }) => sum + count, 0);
-    return { units, resources: cost.resources ?? 0, hourglasses: paid + (cost.hourglasses ?? 0) };
+    const spent = rows.find((row) => row.id === units[0]?.unit);
+    const gain = id === GAIN ? (spent?.resources_when_spent ?? 0) : 0;
+    return { units, resources: cost.resources ?? 0, hourglasses: paid + (cost.hourglasses ?? 0), gain };
   });
 }
 

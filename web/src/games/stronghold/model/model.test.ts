@@ -31,10 +31,14 @@ describe("the box", () => {
     expect(across).toEqual([...across].sort((one, other) => one - other));
   });
 
+  it("knows what a unit that is spent brings", () => {
+    expect(box.deed("gain_resources").ways[0].map(({ units, gain, hourglasses }) => [units[0]?.unit, gain, hourglasses])).toEqual([["goblin", 1, 1], ["orc", 2, 1], ["troll", 3, 1]]);
+  });
+
   it("reckons what each way to pay gives the Defender", () => {
     expect(box.deed("ballista").ways[0]).toEqual([
-      { units: [{ unit: "troll", count: 1 }], resources: 6, hourglasses: 1 },
-      { units: [{ unit: "orc", count: 2 }], resources: 6, hourglasses: 2 },
+      { units: [{ unit: "troll", count: 1 }], resources: 6, hourglasses: 1, gain: 0 },
+      { units: [{ unit: "orc", count: 2 }], resources: 6, hourglasses: 2, gain: 0 },
     ]);
     expect(box.deed("large_deployment").ways.map(([way]) => way?.hourglasses)).toEqual([5, 9]);
   });

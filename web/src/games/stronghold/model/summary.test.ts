@@ -28,6 +28,11 @@ describe("an assault summed up", () => {
     expect(losses).toEqual({ invader: [["orc", 5]], defender: [["marksman", 1]] });
   });
 
+  it("tells what came of shots before any melee, and not what was only aimed", () => {
+    const { before } = summaryOf([told({ assault_begun: { turn: 1 } }), told({ machine_aimed: {} }, "aims"), told({ machine_fired: {} }, "fires"), told({ units_killed: { unit: "orc", count: 1 } }, "dies")], {});
+    expect(before).toEqual(["fires", "dies"]);
+  });
+
   it("knows no more than was told", () => {
     expect(summaryOf(events.slice(0, 5), { notes: { parts: PARTS } })).toMatchObject({ melees: [], gates: [], losses: { invader: [] } });
   });

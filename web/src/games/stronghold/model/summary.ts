@@ -17,6 +17,8 @@ export interface Melee {
 
 export interface Summary {
   turn: number | null;
+  /** what came of shots, cauldrons, poles and orders, before any melee */
+  before: string[];
   melees: Melee[];
   /** the barbican, and the way in */
   gates: string[];
@@ -24,6 +26,8 @@ export interface Summary {
   losses: { invader: [string, number][]; defender: [string, number][] };
 }
 
+/** What is aimed comes to something later. */
+const AIMED = ["cannon_aimed", "machine_aimed", "marksman_aimed", "order_revealed"];
 /** What is no longer of a wall. */
 const GATES = ["gate_battered", "gate_fell", "fortress_entered"];
 const FALLEN: Readonly<Record<string, readonly [field: string, camp: "invader" | "defender"]>> = {
@@ -37,7 +41,7 @@ export function summaryOf(told: readonly Told[], view: Words): Summary {
   const names = partNames(view);
   const first = told[0];
   const turn = first && kindIn(first) === "assault_begun" ? Number(fieldsIn(first).turn) : null;
-  const summary: Summary = { turn, melees: [], gates: [], losses: lossesIn(told) };
+  const summary: Summary = { turn, before: [], melees: [], gates: [], losses: lossesIn(told) };
   for (const event of told.slice(1)) {
     const melee = summary.melees.at(-1);
     if (kindIn(event) === "strengths_compared") summary.melees.push(meleeOf(event, names));
@@ -45,7 +49,7 @@ export function summaryOf(told: readonly Told[], view: Words): Summary {
     else if (melee) {
       melee.outcome.push(event.text);
       if (kindIn(event) === "wall_breached") melee.breached = true;
-    }
+    } else if (!AIMED.includes(kindIn(event))) summary.before.push(event.text);
   }
   return summary;
 }

@@ -203,6 +203,40 @@ describe("the Defender", () => {
   });
 });
 
+describe("what nothing undoes", () => {
+  const deed = { action: { commit_deed: { dishonour: "barricades" } }, text: "" };
+  const guard = { action: { lift: { fighter: "soldier", post: "honour_guard" } }, text: "" };
+  const set_down = { action: { set_down: { post: "courtyard" } }, text: "" };
+  const begun = async (honour: boolean, ...steps: Choice[]) => {
+    const tries = steps.map((_, n) => ({
+      actions: steps.slice(0, n + 1).map(({ action }) => action),
+      tried: { view: middle.view, lines: [], question: steps[n + 1] ? { seat: 1, ask: "", choices: [steps[n + 1]] } : null, stopped: false },
+    }));
+    const { touch, gesture } = touching({ ...middle, view: { ...middle.view, honour }, question: { ...middle.question, choices: steps.slice(0, 1) }, tries });
+    for (const { action } of steps) {
+      const choice = touch.choices.find((one) => JSON.stringify(one.action) === JSON.stringify(action));
+      if (choice) touch.say(choice);
+      await gesture.working;
+      await Promise.resolve();
+    }
+    return gesture;
+  };
+
+  it("is tried first, and waits for a touch of its own", async () => {
+    const gesture = await begun(true, deed);
+    expect([gesture.forever, gesture.settled !== null, send.mock.calls.length, commit.mock.calls.length]).toEqual([true, true, 0, 0]);
+    gesture.confirm();
+    expect(commit).toHaveBeenCalledWith([deed.action]);
+  });
+
+  it("is that the honour guard leaves, as long as it never has", async () => {
+    expect((await begun(true, guard, set_down)).forever).toBe(true);
+    expect(commit).not.toHaveBeenCalled();
+    await begun(false, guard, set_down);
+    expect(commit).toHaveBeenCalledTimes(1);
+  });
+});
+
 describe("every answer can be reached", () => {
   it.each(Object.entries({ opening, machines, deploying, middle, assault }))("by a place, a card, a work or a button (%s)", (_, fixture) => {
     const { touch } = touching(fixture);
