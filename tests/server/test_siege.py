@@ -1,11 +1,18 @@
-"""Short forms of `make siege`: what dies is not lost, and what is odd is answered."""
+"""Short forms of `make siege`: what dies is not lost, what is odd is answered, a full disk is told.
+
+Those of the floods, of slow readers and of many sockets are `test_shares.py` and `test_slow_readers.py`.
+"""
 
 from __future__ import annotations
 
 import asyncio
+import json
+import os
+import subprocess
 import sys
 from pathlib import Path
 from random import Random
+from threading import Event
 
 import pytest
 
@@ -14,7 +21,7 @@ from bench.siege.noise import all_frames, all_requests
 from tests.server.serving import Server
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="it finds the parts of a server in /proc")
-KILLS, FRAMES, REQUESTS = 4, 600, 300
+KILLS, FRAMES, REQUESTS, FILLS = 4, 600, 300, 2
 
 
 def test_a_server_and_its_bots_may_die_at_any_moment(tmp_path: Path) -> None:
@@ -28,9 +35,46 @@ def test_a_server_and_its_bots_may_die_at_any_moment(tmp_path: Path) -> None:
 def test_what_is_odd_is_answered_and_hurts_nothing(tmp_path: Path) -> None:
     with Server(tmp_path) as server:
         server.start()
-        frames = asyncio.run(all_frames(server.port, FRAMES))
-        requests = all_requests(server.port, REQUESTS)
+        frames, sent = asyncio.run(all_frames(server.port, FRAMES, Event()))
+        requests, troubles = all_requests(server.port, REQUESTS, Event())
     assert set(frames) <= {"failed", "refused"}
-    assert frames.total() == FRAMES
+    assert frames.total() == sent == FRAMES
     assert requests.total() == REQUESTS
-    assert requests["500"] == 0
+    assert [said for said in troubles.values() if "<!doctype html>" not in said] == []  # a page not built
+
+
+@pytest.mark.parametrize("how", ["disk", "quota"])
+def test_a_full_disk_is_told_and_nothing_acknowledged_is_lost(how: str) -> None:
+    """In a process of its own, which may have a disk of its own."""
+    with Path("/dev/zero").open("rb") as never_ending:
+        process = subprocess.run(
+            [sys.executable, "-m", "bench.siege.filling", str(FILLS), how, "1"],
+            env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
+            stdin=never_ending,
+            capture_output=True,
+            text=True,
+            timeout=240,
+            check=False,
+        )
+    assert process.returncode == 0, process.stderr[-3000:]
+    said = json.loads(process.stdout.splitlines()[-1])
+    assert len(said["fills"]) == FILLS
+    assert said["acknowledged"] > FILLS
+    assert "Traceback" not in process.stderr
+
+
+def test_an_attack_that_is_told_to_end_says_what_it_found() -> None:
+    with subprocess.Popen(
+        [sys.executable, "-m", "bench.siege.filling", "1000", "quota", "1"],
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
+    ) as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        assert process.stdout.readline() == "filled 1 times\n"
+        process.stdin.close()
+        *_, last = process.stdout
+    assert 0 < len(json.loads(last)["fills"]) < 1000
