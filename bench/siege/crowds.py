@@ -76,6 +76,10 @@ def verdicts(figures: dict[str, Any]) -> list[str]:
     return [
         verdict("p99 of a move while they look, ms", figures["looked_at"]["acknowledged"]["p99"], BOUND),
         verdict("p99 of a move while they do not read, ms", figures["unread"]["acknowledged"]["p99"], BOUND),
+        *[
+            verdict(f"the same without waits for a core, {name}, ms", figures[key]["besides"]["p99"], BOUND)
+            for name, key in (("looked at", "looked_at"), ("unread", "unread"))
+        ],
         verdict("sockets lost", figures["lost"], 0),
         verdict("memory for who never reads, MB", most - max(held, after), EACH_UNREAD * figures["deaf"]),
     ]
