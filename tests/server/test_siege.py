@@ -1,6 +1,7 @@
 """Short forms of `make siege`: what dies is not lost, what is odd is answered, a full disk is told.
 
-Those of the floods, of slow readers and of many sockets are `test_shares.py` and `test_slow_readers.py`.
+Where a machine is busy the floods, the slow readers and the many sockets meet no bound by the clock; here it
+is only seen that nobody gets a wrong answer or loses his socket, and how much of the event loop they take.
 """
 
 from __future__ import annotations
@@ -13,9 +14,12 @@ import sys
 from pathlib import Path
 from random import Random
 from threading import Event
+from typing import Any
 
 import pytest
 
+from bench.builds import ROOT
+from bench.siege.floods import MOST_ACKNOWLEDGED
 from bench.siege.killing import RECRUIT, killed
 from bench.siege.noise import all_frames, all_requests
 from tests.server.serving import Server
@@ -78,3 +82,37 @@ def test_an_attack_that_is_told_to_end_says_what_it_found() -> None:
         process.stdin.close()
         *_, last = process.stdout
     assert 0 < len(json.loads(last)["fills"]) < 1000
+
+
+def besieged(*words: str) -> dict[str, Any]:
+    """The figures of one part."""
+    done = subprocess.run(
+        [sys.executable, "-m", "bench.siege", *words],
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        timeout=240,
+        check=False,
+    )
+    assert "All figures: " in done.stdout, done.stderr[-3000:]
+    assert "Traceback" not in done.stderr, done.stderr[-3000:]
+    file = done.stdout.rpartition("All figures: ")[2].strip()
+    figures: dict[str, Any] = json.loads((ROOT / file).read_text())
+    return figures
+
+
+def test_a_stranger_plays_on_while_the_server_is_flooded() -> None:
+    figures = besieged("floods", "--seconds", "4")
+    assert (figures["attacked"]["wrong"], figures["attack"]["lost"]) == (0, 0)
+    assert figures["attacked"]["moves"] > 0
+    assert figures["attack"]["shown_per_second"] > 0
+    assert not figures["attacked"]["worked"]["p99"] >= MOST_ACKNOWLEDGED  # not a number, if nobody tells
+
+
+def test_who_looks_and_who_never_reads_hinder_nobody() -> None:
+    figures = besieged("crowds", "--sockets", "60", "--looking", "4")
+    assert (figures["looked_at"]["wrong"], figures["unread"]["wrong"], figures["lost"]) == (0, 0, 0)
+    assert figures["unread"]["moves"] > 0
+    assert figures["asked_for"] > 0
+    assert not figures["unread"]["worked"]["p99"] >= MOST_ACKNOWLEDGED  # not a number, if nobody tells
