@@ -12,9 +12,9 @@ from bench.server.house import environment
 
 
 def started(build: Build, module: str, *words: str) -> Popen[str]:
-    """One process that is all the clients."""
-    command = [sys.executable, "-m", module, *words]
-    return Popen(command, cwd=ROOT, env=environment(build), stdin=PIPE, stdout=PIPE, text=True)
+    """One process that is all the clients; Ctrl-C is for us."""
+    command, env = [sys.executable, "-m", module, *words], environment(build)
+    return Popen(command, cwd=ROOT, env=env, stdin=PIPE, stdout=PIPE, text=True, start_new_session=True)
 
 
 @contextmanager

@@ -38,6 +38,7 @@ class House:
                 stdout=subprocess.PIPE,
                 stderr=opened.enter_context(log.open("w")) if log else None,
                 text=True,
+                start_new_session=True,  # Ctrl-C is for us
             )
         assert self.process.stdout is not None
         said = self.process.stdout.readline()

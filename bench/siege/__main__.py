@@ -1,22 +1,27 @@
 """Attacks a server of its own on this machine, and says what everybody else noticed.
 
-Each part ends by itself, and ends what it started.
+Each part ends by itself, and ends what it started.  Told to end (Ctrl-C), it says what it saw until then.
 """
 
 from __future__ import annotations
 
 import argparse
-import signal
 import sys
 from dataclasses import replace
 from types import ModuleType
 
 from bench import machine
 from bench.builds import Build, WorkerFailed, best_build, keep
-from bench.siege import crowds, floods, frames, kills
+from bench.siege import crowds, disk, ending, floods, frames, kills
 from bench.siege.asked import Asked, short
 
-PARTS: dict[str, ModuleType] = {"floods": floods, "kills": kills, "frames": frames, "crowds": crowds}
+PARTS: dict[str, ModuleType] = {
+    "floods": floods,
+    "kills": kills,
+    "frames": frames,
+    "crowds": crowds,
+    "disk": disk,
+}
 
 
 def arguments(given: list[str]) -> argparse.Namespace:
@@ -33,6 +38,7 @@ def arguments(given: list[str]) -> argparse.Namespace:
         "requests": "that are odd",
         "sockets": "that look on",
         "looking": "seconds for which they do",
+        "fills": "of the disk, while it is played on",
     }.items():
         usual = getattr(asked, name)
         parser.add_argument(f"--{name}", type=type(usual), help=f"{what} ({usual:,})")
@@ -44,7 +50,7 @@ def arguments(given: list[str]) -> argparse.Namespace:
 
 def asked_for(found: argparse.Namespace) -> Asked:
     base = short(found.halls, found.at_once) if found.short else Asked(found.halls, at_once=found.at_once)
-    names = ("seconds", "kills", "frames", "requests", "sockets", "looking")
+    names = ("seconds", "kills", "frames", "requests", "sockets", "looking", "fills")
     return replace(base, **{name: value for name in names if (value := getattr(found, name)) is not None})
 
 
@@ -57,15 +63,20 @@ def besiege(part: str, build: Build, asked: Asked) -> bool:
     verdicts = module.verdicts(figures)
     print(machine.said(known), *module.report(figures), *verdicts, sep="\n")
     print("  All figures:", keep(f"siege-{part}.json", {"machine": known, "build": build.name, **figures}))
+    if ending.OVER.is_set():
+        print("  It was told to end before it was through.")
+        return False
     return not any(said.endswith("missed") for said in verdicts)
 
 
 def main(given: list[str]) -> int:
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit("told to stop"))  # and so end what was started
     found = arguments(given)
+    ending.heed_signals()
     build, asked = best_build(), asked_for(found)
     held = []
     for part in found.parts or PARTS:
+        if ending.OVER.is_set():
+            break
         try:
             held.append(besiege(part, build, asked))
         except WorkerFailed as failed:

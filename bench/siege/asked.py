@@ -17,7 +17,8 @@ class Asked:
     requests: int = 50_000
     sockets: int = 1_000
     looking: float = 600  #              seconds for which they look on
+    fills: int = 20  #                   of the disk
 
 
 def short(halls: int, at_once: int) -> Asked:
-    return Asked(halls, 10, 10, at_once, 15_000, 1_500, 100, 15)
+    return Asked(halls, 10, 10, at_once, 15_000, 1_500, 100, 15, 3)

@@ -98,7 +98,7 @@ async def greeted(port: int, guest: Guest, table: str, count: Count) -> Lean:
 async def attack(port: int, sockets: int, tables: int, game: str, seats: int) -> dict[str, Any]:
     guests, record, count, luck = gathered(port, max(sockets, tables)), long_record(), Count(), Random(1)
     moves = len(json.loads(record)["moves"])
-    shown = guests[0].ask("POST", "/api/records", record)["id"] if sockets else ""
+    shown = guests[0].ask("POST", "/api/records", record)["table"]["id"] if sockets else ""
     warlords = [{"kind": "bot", "level": "warlord"}] * seats
     opened = [guests[n].open_table(game, warlords) for n in range(tables)]
     for guest in guests:

@@ -8,10 +8,12 @@ from contextlib import contextmanager
 from typing import Any
 
 from bench import machine
-from bench.builds import Build
+from bench.builds import Build, WorkerFailed
 from bench.figures import number
-from bench.server.clients import ended, expect, started
+from bench.progress import Progress
+from bench.server.clients import expect
 from bench.server.house import House, Share
+from bench.siege import ending, stranger
 from bench.siege.asked import Asked
 from bench.siege.verdict import verdict
 
@@ -20,9 +22,10 @@ GAME, SEATS = "immortals", 4  #          of all games its warlords think longest
 STRANGERS = 5
 MOST_ACKNOWLEDGED = 100.0  #             milliseconds, at the 99th percentile
 MORE = 1000.0  #                         milliseconds that a bot may take beyond twice its time
-LONGEST = 30  #                          seconds until the attack has ended
 FIGURES = {
     "move acknowledged, ms": "acknowledged",
+    "without waits for a core, ms": "besides",
+    "event loop worked meanwhile, ms": "worked",
     "recruit has answered, ms": "answered",
     "table opened, ms": "opened",
 }
@@ -30,31 +33,38 @@ FIGURES = {
 
 def measured(build: Build, asked: Asked) -> dict[str, Any]:
     """First without an attack, then with it, in the same server."""
+    progress = Progress(2 * stranger.TOLD)
     with House(build, asked.halls, limited=True) as house:
-        idle = strangers(build, house, asked.seconds)
+        idle = strangers(build, house, asked.seconds, progress, "without an attack")
         with attacking(build, house) as attack:
-            attacked = strangers(build, house, asked.seconds)
-        return {"halls": asked.halls, "idle": idle, "attacked": attacked, "attack": attack}
+            attacked = strangers(build, house, asked.seconds, progress, "attacked")
+    progress.end()
+    return {"halls": asked.halls, "idle": idle, "attacked": attacked, "attack": attack}
 
 
-def strangers(build: Build, house: House, seconds: float) -> dict[str, Any]:
-    words = map(str, (house.port, STRANGERS, seconds))
-    share = Share(house)
-    with ended(started(build, "bench.siege.stranger", *words)) as process:
-        said: dict[str, Any] = json.loads(expect(process, "{"))
-    return {**said, "server_share_of_a_core": share.so_far(), "load_average": machine.load_average()}
+def strangers(build: Build, house: House, seconds: float, progress: Progress, when: str) -> dict[str, Any]:
+    """What strangers notice for so long; less, if we are told to end."""
+    processes, share = [process.name for process in house.processes()], Share(house)
+    words = (house.port, STRANGERS, seconds, *processes)
+
+    def note(said: str) -> None:
+        progress.begin(f"{when}: {said}")
+
+    with ending.attacking(build, "bench.siege.stranger", *words) as process:
+        for said in ending.followed(process, note):
+            return {**said, "server_share_of_a_core": share.so_far(), "load_average": machine.load_average()}
+    raise WorkerFailed("the strangers ended; the lines above say why")
 
 
 @contextmanager
 def attacking(build: Build, house: House) -> Iterator[dict[str, Any]]:
     """What it says of itself is known afterwards."""
-    words = map(str, (house.port, SOCKETS, TABLES, GAME, SEATS))
+    words = (house.port, SOCKETS, TABLES, GAME, SEATS)
     said: dict[str, Any] = {}
-    with ended(started(build, "bench.siege.attack", *words)) as process:
+    with ending.attacking(build, "bench.siege.attack", *words) as process:
         expect(process, "attacking")
         yield said
-        out, _ = process.communicate(timeout=LONGEST)
-        said.update(json.loads(out))
+        said.update(json.loads(ending.at_last(process)))
 
 
 def report(figures: dict[str, Any]) -> list[str]:
@@ -88,8 +98,10 @@ def row(name: str, said: dict[str, float]) -> str:
 def verdicts(figures: dict[str, Any]) -> list[str]:
     idle, attacked = figures["idle"], figures["attacked"]
     acknowledged, answered = attacked["acknowledged"]["p99"], attacked["answered"]["p99"]
+    besides = attacked["besides"]["p99"]
     bound = 2 * idle["answered"]["p99"] + MORE
     return [
         verdict("a stranger's move acknowledged, p99, ms", acknowledged, MOST_ACKNOWLEDGED),
+        verdict("the same without waits for a core, p99, ms", besides, MOST_ACKNOWLEDGED),
         verdict("his bot's answer, p99, ms: twice its idle time + 1 s", answered, bound),
     ]

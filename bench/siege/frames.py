@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from time import perf_counter
 from typing import Any
 
 from bench.builds import RESULTS, Build
 from bench.progress import Progress
-from bench.server.clients import ended, started
 from bench.server.house import House
+from bench.siege import ending
 from bench.siege.asked import Asked
 from bench.siege.verdict import verdict
 
@@ -23,15 +22,14 @@ def measured(build: Build, asked: Asked) -> dict[str, Any]:
     figures: dict[str, Any] = {"memory": []}
     began, progress = perf_counter(), Progress(2 * TOLD_EVERY)
     with House(build, asked.halls, log=LOG) as house:
-        words = map(str, (house.port, asked.frames, asked.requests))
-        with ended(started(build, "bench.siege.noise", *words)) as process:
-            assert process.stdout is not None
-            for line in process.stdout:
-                if line.startswith("{"):
-                    figures.update(json.loads(line))
-                else:
-                    progress.begin(line.strip())
-                    figures["memory"].append(house.memory())
+
+        def note(said: str) -> None:
+            progress.begin(said)
+            figures["memory"].append(house.memory())
+
+        with ending.attacking(build, "bench.siege.noise", house.port, asked.frames, asked.requests) as noise:
+            for said in ending.followed(noise, note):
+                figures.update(said)
     progress.end()
     log = LOG.read_text(encoding="utf-8", errors="replace")
     return {
@@ -46,8 +44,11 @@ def measured(build: Build, asked: Asked) -> dict[str, Any]:
 def report(figures: dict[str, Any]) -> list[str]:
     memory = figures["memory"]
     return [
-        f"  {figures['asked'][0]:,} frames, answered: {figures.get('frames')}",
-        f"  {figures['asked'][1]:,} requests, by status: {figures.get('requests')}",
+        f"  {figures.get('frames_sent', 0):,} of {figures['asked'][0]:,} frames, answered: "
+        f"{figures.get('frames')}",
+        f"  {figures.get('requests_sent', 0):,} of {figures['asked'][1]:,} requests, by status: "
+        f"{figures.get('requests')}",
+        *[f"  {said}" for said in figures.get("troubles", {}).values()],
         f"  memory, MB: {memory[len(memory) // 5]:.1f} after a fifth, {memory[-1]:.1f} at the end"
         if memory
         else "",
@@ -59,11 +60,12 @@ def verdicts(figures: dict[str, Any]) -> list[str]:
     frames, requests = figures.get("frames", {}), figures.get("requests", {})
     memory = figures["memory"] or [0.0]
     answered = sum(frames.get(kind, 0) for kind in ("failed", "refused"))
+    faults = sum(times for status, times in requests.items() if status.startswith("5"))
     wrong = sum(times for kind, times in frames.items() if kind.startswith("wrongly"))
     return [
-        verdict("frames without the answer that is due", figures["asked"][0] // 4 * 4 - answered + wrong, 0),
-        verdict("requests not answered", figures["asked"][1] - sum(requests.values()), 0),
-        verdict("answers of 500", requests.get("500", 0), 0),
+        verdict("frames without the answer that is due", figures.get("frames_sent", 0) - answered + wrong, 0),
+        verdict("requests not answered", figures.get("requests_sent", 0) - sum(requests.values()), 0),
+        verdict("answers of 500 and above", faults, 0),
         verdict("tracebacks in the log", figures["tracebacks"], 0),
         verdict("growth of memory, MB", memory[-1] - memory[len(memory) // 5], MOST_GROWTH),
     ]

@@ -15,9 +15,11 @@ from collections import Counter
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
+from threading import Event
 from typing import Any
 
 from bench.builds import RESULTS
+from bench.siege.ending import when_told
 from tests.server.evening import TABLES, Evening, Logs, check_log, check_seen
 from tests.server.serving import Server
 from tests.server.visiting import OPEN
@@ -50,11 +52,17 @@ def kill_any(server: Server, luck: Random) -> str:
     return kind
 
 
-async def killed(server: Server, kills: int, other: dict[str, str], luck: Random) -> dict[str, Any]:
+async def killed(
+    server: Server, kills: int, other: dict[str, str], luck: Random, over: Event | None = None
+) -> dict[str, Any]:
+    """So many kills, or until it is over."""
     logs, evening, killed = Logs(server.data), Evening(server, luck, other), Counter[str]()
+    over = Event() if over is None else over
     ended: set[int] = set()  #           clients whose game is over, and whose log was looked at since
     evening.begin(TABLES)
     for _ in range(kills):
+        if over.is_set():
+            break
         await evening.play_on(luck.randint(1, 10 * TABLES))
         await asyncio.sleep(luck.random() * 0.004)  # anywhere between two commits
         kind = await asyncio.to_thread(kill_any, server, luck)
@@ -91,13 +99,14 @@ def tables(evening: Evening) -> int:
 
 def main(kills: str, halls: str, other: str, seed: str) -> None:
     RESULTS.mkdir(parents=True, exist_ok=True)
-    bots = other == "recruit"
+    bots, over = other == "recruit", Event()
+    when_told(over.set)
     with (
         TemporaryDirectory(dir=RESULTS) as data,
         Server(Path(data), thinkers=1 if bots else 0, halls=int(halls)) as server,
     ):
         server.start()
-        said = asyncio.run(killed(server, int(kills), RECRUIT if bots else OPEN, Random(int(seed))))
+        said = asyncio.run(killed(server, int(kills), RECRUIT if bots else OPEN, Random(int(seed)), over))
     print(json.dumps(said))
 
 

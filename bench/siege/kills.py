@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 from time import perf_counter
@@ -10,7 +9,7 @@ from typing import Any
 
 from bench.builds import Build, WorkerFailed
 from bench.progress import Progress
-from bench.server.clients import ended, started
+from bench.siege import ending
 from bench.siege.asked import Asked
 from bench.siege.verdict import verdict
 
@@ -28,17 +27,16 @@ def measured(build: Build, asked: Asked) -> dict[str, Any]:
         ]
         said = [each.result() for each in runs]
     progress.end()
-    return {"asked": asked.kills, "runs": said, "seconds": perf_counter() - began}
+    return {"asked": asked.kills, "begun": progress.done, "runs": said, "seconds": perf_counter() - began}
 
 
 def run(build: Build, halls: int, other: str, kills: int, seed: int, progress: Progress) -> dict[str, Any]:
-    words = map(str, (kills, halls, other, seed))
-    with ended(started(build, "bench.siege.killing", *words)) as process:
-        assert process.stdout is not None
-        for line in process.stdout:
-            if line.startswith("{"):
-                return {"halls": halls, "other": other, **json.loads(line)}
-            progress.begin(f"{line.strip()}, {halls} halls, against {other}")
+    def note(said: str) -> None:
+        progress.begin(f"{said}, {halls} halls, against {other}")
+
+    with ending.attacking(build, "bench.siege.killing", kills, halls, other, seed) as process:
+        for said in ending.followed(process, note):
+            return {"halls": halls, "other": other, **said}
     raise WorkerFailed(f"with {halls} halls, against {other}: the lines above say what was lost")
 
 
@@ -60,4 +58,4 @@ def lines(run: dict[str, Any]) -> list[str]:
 def verdicts(figures: dict[str, Any]) -> list[str]:
     """A run that found something lost did not come so far."""
     killed = sum((Counter(each["killed"]) for each in figures["runs"]), Counter[str]()).total()
-    return [verdict(f"kills that were not survived, of {figures['asked']:,}", figures["asked"] - killed, 0)]
+    return [verdict(f"kills that were not survived, of {figures['begun']:,}", figures["begun"] - killed, 0)]

@@ -1,4 +1,7 @@
-"""Frames and requests that no honest client sends; prints a line now and then, and JSON at the end."""
+"""Frames and requests that no honest client sends; prints a line now and then, and JSON at the end.
+
+The first answer of each status of 500 and above is told whole.
+"""
 
 from __future__ import annotations
 
@@ -9,15 +12,18 @@ from collections import Counter
 from collections.abc import Iterator
 from http.client import HTTPConnection, HTTPException
 from random import Random
+from threading import Event
 
 from bench.server.guest import Guest
 from bench.server.house import HOST
 from bench.server.lean import BINARY, TEXT, Lean, connect
+from bench.siege.ending import when_told
 from tests.server.nonsense import ODD_VALUES, Frame, Nonsense
 
 AT_ONCE = 10  #                          frames before their answers are waited for
 TOO_LONG = 60.0  #                       seconds without an answer
 TOLD_EVERY = 20  #                       parts of the whole
+LONGEST = 500  #                         letters of an answer that is told
 METHODS = ["GET", "POST", "PUT", "DELETE", "PATCH", "OPTIONS", "HEAD", "TRACE", "ORC", "get"]
 PATHS = [
     *["/", "/api", "/api/me", "/api/tables", "/api/records", "/api/recover", "/api/catalogue", "/api/socket"],
@@ -56,22 +62,33 @@ class Ear:
 
 
 async def send_all(
-    port: int, cookie: str, nonsense: Nonsense, frames: int, codes: Counter[str], progress: Iterator[None]
-) -> None:
+    port: int,
+    cookie: str,
+    nonsense: Nonsense,
+    frames: int,
+    codes: Counter[str],
+    progress: Iterator[None],
+    over: Event,
+) -> int:
+    """How many were sent."""
     ear = Ear()
     socket = await connect(HOST, port, cookie, ear.hear)
     hello = {"kind": "hello", "table": nonsense.table, "lang": "en", "look": nonsense.seat}
     socket.send(json.dumps(hello).encode())
     waiting: list[Frame] = []
+    sent = 0
     for _, frame in nonsense.frames(frames):
         waiting.append(frame)
         if len(waiting) == AT_ONCE:
             await send(socket, ear, waiting)
-            waiting = []
+            sent, waiting = sent + len(waiting), []
             next(progress)
+            if over.is_set():
+                break
     await send(socket, ear, waiting)
     codes.update(ear.codes)
     socket.end("enough is sent")
+    return sent + len(waiting)
 
 
 async def send(socket: Lean, ear: Ear, frames: list[Frame]) -> None:
@@ -96,7 +113,8 @@ def told(parts: int) -> Iterator[None]:
         yield
 
 
-async def all_frames(port: int, frames: int) -> Counter[str]:
+async def all_frames(port: int, frames: int, over: Event) -> tuple[Counter[str], int]:
+    """The answers by their kind, and how many frames were sent."""
     ana, bo = Guest(HOST, port, "Ana"), Guest(HOST, port, "Bo")
     table = ana.open_table("orc", [{"kind": "me"}, {"kind": "open"}])
     bo.sit_down(table, 1)
@@ -105,34 +123,40 @@ async def all_frames(port: int, frames: int) -> Counter[str]:
     codes, progress = Counter[str](), told(frames // AT_ONCE)
     senders: list[tuple[str, int | None, list[int]]]
     senders = [(ana.cookie, 0, [1]), (bo.cookie, 1, [0]), ("", None, [0, 1]), (bo.cookie, None, [0])]
-    each = frames // len(senders)
+    each, sent = frames // len(senders), list[asyncio.Task[int]]()
     async with asyncio.TaskGroup() as sending:
         for n, (cookie, seat, others) in enumerate(senders):
             nonsense = Nonsense(n, table, seat, others, [])
-            sending.create_task(send_all(port, cookie, nonsense, each, codes, progress))
-    return codes
+            sent.append(sending.create_task(send_all(port, cookie, nonsense, each, codes, progress, over)))
+    return codes, sum(task.result() for task in sent)
 
 
-def all_requests(port: int, requests: int) -> Counter[str]:
-    """By their status; the first of each kind of trouble is told whole."""
-    guest, luck, codes = Guest(HOST, port, "Cy"), Random(1), Counter[str]()
+def all_requests(port: int, requests: int, over: Event) -> tuple[Counter[str], dict[str, str]]:
+    """By their status; with the first that was answered with each of 500 and above."""
+    guest, luck, codes, troubles = Guest(HOST, port, "Cy"), Random(1), Counter[str](), dict[str, str]()
     table = guest.open_table("orc", [{"kind": "me"}, {"kind": "open"}])
     guest.close()
     progress = told(requests // AT_ONCE)
     connection = HTTPConnection(HOST, port, timeout=TOO_LONG)
     for n in range(requests):
+        if over.is_set():
+            break
         try:
-            codes[str(asked(connection, guest, table, luck))] += 1
+            status, said = asked(connection, guest, table, luck)
+            codes[str(status)] += 1
+            if status >= 500:
+                troubles.setdefault(str(status), said)
         except (HTTPException, OSError):
             codes["closed"] += 1
             connection.close()
         if n % AT_ONCE == 0:
             next(progress)
     connection.close()
-    return codes
+    return codes, troubles
 
 
-def asked(connection: HTTPConnection, guest: Guest, table: str, luck: Random) -> int:
+def asked(connection: HTTPConnection, guest: Guest, table: str, luck: Random) -> tuple[int, str]:
+    """The status, and both sides in words."""
     path = (
         luck.choice(PATHS).replace("%s", luck.choice([table, "no-such-table", "x" * 300])).replace("%%", "%")
     )
@@ -144,10 +168,10 @@ def asked(connection: HTTPConnection, guest: Guest, table: str, luck: Random) ->
         ),
         "x-orcade-csrf": luck.choice([guest.cookies.get("orcade_csrf", "")] * 6 + ["", "x"]),
     }
-    connection.request(luck.choice(METHODS), path, body(luck), headers)
+    method = luck.choice(METHODS)
+    connection.request(method, path, body(luck), headers)
     answer = connection.getresponse()
-    answer.read()
-    return answer.status
+    return answer.status, f"{answer.status} {method} {path[:100]}: {answer.read()!r}"[:LONGEST]
 
 
 def body(luck: Random) -> bytes | None:
@@ -167,8 +191,13 @@ def body(luck: Random) -> bytes | None:
 def main(port: str, frames: str, requests: str) -> None:
     import uvloop
 
-    print(json.dumps({"frames": uvloop.run(all_frames(int(port), int(frames)))}), flush=True)
-    print(json.dumps({"requests": all_requests(int(port), int(requests))}), flush=True)
+    over = Event()
+    when_told(over.set)
+    codes, sent = uvloop.run(all_frames(int(port), int(frames), over))
+    print(json.dumps({"frames": codes, "frames_sent": sent}), flush=True)
+    codes, troubles = all_requests(int(port), int(requests), over)
+    said = {"requests": codes, "requests_sent": codes.total(), "troubles": troubles}
+    print(json.dumps(said), flush=True)
 
 
 if __name__ == "__main__":

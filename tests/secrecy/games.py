@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from random import Random
 from typing import Any
 
+from orcade.games.immortals.draft import has_free_space
 from orcade.kernel.chance import Keyed, seed_from
-from orcade.kernel.codec import encode_event, encode_field
+from orcade.kernel.codec import encode_event, encode_field, encode_state
 from orcade.kernel.contract import SPECTATOR, Event, State
 from orcade.kernel.flow import pending, play
 from orcade.kernel.game import Game
@@ -53,10 +55,16 @@ class Moment:
     state: State
     sent: Mapping[int, frozenset[str]]
     pool: tuple[Action, ...]  #          what anybody said so far
+    ruled_out: Mapping[str, str]  #      by card: what is concluded from what nobody showed (`Draft`)
+
+    @cached_property
+    def words(self) -> dict[str, Any]:
+        """Of the whole state; not to be changed."""
+        return encode_state(self.sitting.game, self.state)
 
     @property
     def in_lanes(self) -> bool:
-        return bool(self.state.agenda) and isinstance(self.state.agenda[-1], Together)
+        return is_in_lanes(self.state)
 
 
 def moments(sitting: Sitting, seed: int) -> Iterator[Moment]:
@@ -66,17 +74,63 @@ def moments(sitting: Sitting, seed: int) -> Iterator[Moment]:
     sent: dict[int, frozenset[str]] = dict.fromkeys(sitting.looks, frozenset())
     events: list[Event] = list(s.recorder or [])
     said: list[Action] = []
+    draft = Draft(game, s.clone()) if sitting.slug == "immortals" else None
     for _ in range(MOST):
         sent = {look: words | told(game, s, look, events) for look, words in sent.items()}
         if s.outcome is not None:
             return
-        yield Moment(sitting, s.clone(), sent, tuple(said[-200:]))
+        yield Moment(sitting, s.clone(), sent, tuple(said[-200:]), draft.marks if draft else {})
         decision = dice.choice(pending(s))
         action = chosen(decision.legal(s), sitting.prefers, dice)
         said.append(action)
         s.recorder = []
         play(s, decision.seat, action)
         events, s.recorder = s.recorder, None
+        if draft is not None:
+            draft.go_on(s, events)
+
+
+class Draft:
+    """What everybody can conclude in the draft of Immortals, where a card that nobody showed was laid aside.
+
+    With groups left its player held none with a free space (IMM-51, IMM-56): a card that had one then was not
+    in that hand, and one that had none may have been.  So each card is marked by whether it had one.
+    """
+
+    def __init__(self, game: Game, state: Any) -> None:
+        self.game, self.before = game, state
+        self.names = [name for name in game.vocabulary["deck"] if name is not None]
+        self.free = self.choosing = self.free_in(state)
+        self.marks: Mapping[str, str] = {}
+
+    def go_on(self, s: Any, events: list[Event]) -> None:
+        told = {word for event in events for word in strings(encode_event(self.game, event))}
+        free, in_lanes = self.free_in(s), is_in_lanes(s)
+        for seat, card in enumerate(self.before.picked):
+            aside = card in s.kept[seat] and card not in self.before.kept[seat]
+            if aside and self.before.groups[seat] and self.name_of(card) not in told:
+                self.mark([self.choosing, self.free, free])
+        self.before, self.free = s.clone(), free
+        self.choosing = free if in_lanes else self.choosing
+
+    def mark(self, times: list[Mapping[str, bool]]) -> None:
+        """A card that lost its space meanwhile is like no other."""
+        self.marks = {
+            name: self.marks.get(name, "") + ("+" if all(now) else "-" if not any(now) else f"?{name}")
+            for name in times[0]
+            for now in [[free[name] for free in times]]
+        }
+
+    def name_of(self, card: int) -> str | None:
+        return self.game.vocabulary["deck"][card]
+
+    def free_in(self, s: Any) -> Mapping[str, bool]:
+        conflicts = (name for name in self.names if name.endswith(("_light", "_dark")))
+        return {name: has_free_space(s, self.game.vocabulary["deck"].index(name)) for name in conflicts}
+
+
+def is_in_lanes(s: State) -> bool:
+    return bool(s.agenda) and isinstance(s.agenda[-1], Together)
 
 
 def chosen(legal: list[Action], prefers: str, dice: Random) -> Action:

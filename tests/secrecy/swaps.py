@@ -26,6 +26,7 @@ class Asked(NamedTuple):
     look: int
     sent: frozenset[str]
     dice: Random
+    ruled_out: Mapping[str, str] = {}
 
     def vocabulary(self, field: str) -> Sequence[str]:
         return self.game.vocabulary[field]
@@ -108,7 +109,9 @@ def tile_order(asked: Asked) -> Words | None:
 
 
 def tile_in_hand(asked: Asked) -> Words | None:
-    hands = asked.unknown(*asked.others(asked.words["hands"]))
+    """Not one that is on its way to the board."""
+    under_way = set(strings(asked.words["agenda"]))
+    hands = [tile for tile in asked.unknown(*asked.others(asked.words["hands"])) if tile not in under_way]
     found = with_names(asked, asked.pick(hands, asked.unknown(asked.words["stack"])), ("hands", "stack"))
     if found is not None:
         in_order(asked, found, "hands")
@@ -171,9 +174,12 @@ CONFLICTS = ("piles", "deck", "draft_hands", "picked", "kept", "drawn", "plans")
 
 
 def same_realm(asked: Asked, ones: list[str], others: list[str]) -> tuple[str, str] | None:
-    """The back of a Conflict card shows its realm (IMM-265)."""
+    """The back of a Conflict card shows its realm (IMM-265); and both might have been in the same hands."""
     realm = asked.dice.choice(["_light", "_dark"])
-    return asked.pick(*([card for card in cards if card.endswith(realm)] for cards in (ones, others)))
+    one = asked.dice.choice([card for card in ones if card.endswith(realm)] or [""])
+    might = asked.ruled_out.get(one)
+    alike = [card for card in others if card.endswith(realm) and asked.ruled_out.get(card) == might]
+    return asked.pick([one], alike) if one else None
 
 
 def conflict_order(asked: Asked) -> Words | None:

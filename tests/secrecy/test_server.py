@@ -9,6 +9,7 @@ import asyncio
 import json
 import shutil
 from collections.abc import AsyncIterator, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import AsyncExitStack, asynccontextmanager, closing
 from http.client import HTTPConnection
 from pathlib import Path
@@ -33,6 +34,7 @@ from tests.server.serving import Server
 from tests.thorough import THOROUGH
 
 STEPS = 4
+AT_ONCE = 6  #   tables that are visited beside each other; of each, both servers are asked at once
 CSRF = "c" * 43  # a page that has been here before
 
 
@@ -174,20 +176,27 @@ async def visit(servers: list[Server], table: Table, dice: Random, compared: Com
         for server in servers:
             people = [Visitor(server, seat) for seat in (pair.look, *range(table.seats))]
             lines.append([await leaving.enter_async_context(person.at(table.id)) for person in people])
-            for line in reversed(lines[-1]):
-                await line.heard()
+        await asyncio.gather(*(all_heard(lines_there) for lines_there in lines))
         lookers = [Visitor(server, pair.look) for server in servers]
         await compare_pages(table, lookers, compared)
         await compare_sockets(table, lines, dice, compared)
         await compare_pages(table, lookers, compared)
 
 
+async def all_heard(lines: list[Line]) -> None:
+    """What each was shown when he came; whoever came last is asked first."""
+    for line in reversed(lines):
+        await line.heard()
+
+
 async def compare_pages(table: Table, lookers: list[Visitor], compared: Compared) -> None:
     """The lobby, the table, its box, and a record that nobody may have yet."""
     at = f"/api/tables/{table.id}"
-    compared.same(table.pair, "in the lobby", *[await in_the_lobby(looker, table) for looker in lookers])
+    lobbies = await asyncio.gather(*(in_the_lobby(looker, table) for looker in lookers))
+    compared.same(table.pair, "in the lobby", *lobbies)
     for path in (at, f"{at}/box", f"{at}/record", "/api/me", f"{at}/rematch"):
-        compared.same(table.pair, f"GET {path}", *[await looker.asks(path) for looker in lookers])
+        answers = await asyncio.gather(*(looker.asks(path) for looker in lookers))
+        compared.same(table.pair, f"GET {path}", *answers)
 
 
 async def in_the_lobby(looker: Visitor, table: Table) -> list[list[str]]:
@@ -206,20 +215,25 @@ async def compare_sockets(table: Table, lines: list[list[Line]], dice: Random, c
         for kind, fields in questions(pair, twins[0], number, dice):
             for mine, *_ in lines:
                 await mine.say(kind, **fields)
-            compared.same(pair, f"asked {kind} {fields}", *[await mine.heard() for (mine, *_) in lines])
+            compared.same(pair, f"asked {kind} {fields}", *await both_heard(lines))
         step = common_step(table, twins, dice)
         if step is None:
             return
         seat, words = step
         for (_, *seated), twin in zip(lines, twins, strict=True):
             await seated[seat].say("act", id=f"act-{number:05}", seat=seat, actions=[words])
-            await seated[seat].heard()
             twin.play(pair, seat, words)
-        one, other = [await mine.heard() for (mine, *_) in lines]
+        await asyncio.gather(*(seated[seat].heard() for (_, *seated) in lines))
+        one, other = await both_heard(lines)
         if one != other and any(twin.told_openly(pair.look) for twin in twins):
             return
         compared.same(pair, f"after {step}", one, other)
         compared.steps += 1
+
+
+async def both_heard(lines: list[list[Line]]) -> tuple[list[str], list[str]]:
+    """What the look hears in one world and in the other."""
+    return await asyncio.gather(*(mine.heard() for (mine, *_) in lines))  # type: ignore[return-value]
 
 
 def questions(pair: Pair, twin: Twin, number: int, dice: Random) -> list[tuple[str, dict[str, Any]]]:
@@ -254,21 +268,30 @@ def common_step(table: Table, twins: list[Twin], dice: Random) -> tuple[int, Wor
     return dice.choice(found) if found else None
 
 
+async def visit_all(servers: list[Server], tables: list[Table]) -> Compared:
+    """Some at a time."""
+    compared, places = Compared(), asyncio.Semaphore(AT_ONCE)
+
+    async def visit_in_turn(number: int, table: Table) -> None:
+        async with places:
+            await visit(servers, table, Random(number), compared)
+
+    async with asyncio.TaskGroup() as visits:
+        for number, table in enumerate(tables):
+            visits.create_task(visit_in_turn(number, table))
+    return compared
+
+
 def test_two_servers_say_the_same_byte_for_byte(tmp_path: Path) -> None:
-    pairs = [pair for sitting in SITTINGS for pair in pairs_of(sitting)]
-    tables = [Table(f"table-{number:04}", pair) for number, pair in enumerate(pairs)]
+    """Both load what they need while the worlds are made."""
     folders = [tmp_path / "one", tmp_path / "other"]
-    asyncio.run(furnish(folders, tables))
-    compared, dice = Compared(), Random(1)
-
-    async def evening(servers: list[Server]) -> None:
-        for table in tables:
-            await visit(servers, table, dice, compared)
-
     with Server(folders[0], thinkers=0) as one, Server(folders[1], thinkers=0) as other:
-        one.start()
-        other.start()
-        asyncio.run(evening([one, other]))
+        pairs = [pair for sitting in SITTINGS for pair in pairs_of(sitting)]
+        tables = [Table(f"table-{number:04}", pair) for number, pair in enumerate(pairs)]
+        asyncio.run(furnish(folders, tables))
+        with ThreadPoolExecutor(2) as starting:
+            list(starting.map(Server.start, (one, other)))
+        compared = asyncio.run(visit_all([one, other], tables))
     print(f"\n{len(tables)} pairs, {compared.steps} steps, {compared.bytes} characters compared")
     assert {(pair.moment.sitting.slug, pair.look) for pair in pairs} == {
         (sitting.slug, look) for sitting in SITTINGS for look in sitting.looks

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, field
-from itertools import count
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -12,7 +11,7 @@ from typing import Any
 import msgspec
 
 from orcade.kernel.chance import Keyed, seed_from
-from orcade.kernel.codec import decode_state, encode_state
+from orcade.kernel.codec import decode_state
 from orcade.kernel.contract import SPECTATOR
 from orcade.kernel.fairness import promise
 from orcade.kernel.flow import decision_of
@@ -55,11 +54,11 @@ class Pair:
 def pair_of(moment: Moment, look: int, kind: str, dice: Random) -> Pair | None:
     """The world as it is, and another; None if there is no other of this kind here."""
     game = moment.sitting.game
-    one = encode_state(game, moment.state)
+    one = moment.words
     if kind == LANES:
         return Pair(moment, look, kind, one, one) if moment.in_lanes else None
     swap = {**SWAPS[game.slug], **OF_ALL}[kind]
-    other = swap(Asked(game, one, look, moment.sent[look], dice))
+    other = swap(Asked(game, one, look, moment.sent[look], dice, moment.ruled_out))
     return Pair(moment, look, kind, one, other) if other is not None and other != one else None
 
 
@@ -102,7 +101,7 @@ class World:
 
     def __init__(self, house: House, moment: Moment, look: int) -> None:
         self.house, self.moment, self.look = house, moment, look
-        self.acts = count()
+        self.acts: Counter[int] = Counter()  # of each seat: how often others act is not his to know
 
     @classmethod
     async def open(cls, moment: Moment, words: StateWords, look: int) -> World:
@@ -138,7 +137,8 @@ class World:
 
     async def acts_for(self, seat: int, action: dict[str, Any]) -> None:
         """By the first of our people, or by somebody who does not look."""
-        fields = {"id": f"act-{next(self.acts):05}", "seat": seat, "actions": [action]}
+        self.acts[seat] += 1
+        fields = {"id": f"act-{seat}-{self.acts[seat]:05}", "seat": seat, "actions": [action]}
         own = seat == self.look
         await say(
             self.people[0] if own else Person(self.people[0].host, seat + 1, seat, "en", False), "act", fields

@@ -29,6 +29,9 @@ TOO_LONG = 60.0  # seconds without a single acknowledged act
 class Evening:
     """Tables that are played while the server comes and goes; each finished one is followed by another."""
 
+    away: tuple[type[Exception], ...] = (httpx.TransportError,)  # then it is asked again
+    tireless = Tireless
+
     def __init__(self, server: Server, luck: Random, other: dict[str, str]) -> None:
         self.server, self.luck, self.other = server, luck, other
         self.people = [Guest(server.origin, name) for name in ("Ana", "Bo")]
@@ -47,10 +50,10 @@ class Evening:
         while True:
             try:
                 table = await asyncio.get_running_loop().run_in_executor(self.opening, self.open_table)
-            except httpx.TransportError:
+            except self.away:
                 continue  # the server is not there just now
             seats = [0, 1] if self.other == OPEN else [0]
-            seated = [Tireless(self.people[seat], table, seat, self.luck, self.notice) for seat in seats]
+            seated = [self.tireless(self.people[seat], table, seat, self.luck, self.notice) for seat in seats]
             self.clients += seated
             await asyncio.gather(*(client.play() for client in seated))
 

@@ -137,3 +137,27 @@ def test_a_closed_channel_lets_go_of_the_sockets_that_waited() -> None:
         assert len(os.listdir("/proc/self/fd")) < before
 
     asyncio.run(evening())
+
+
+def test_a_message_that_cannot_be_heard_does_not_keep_us_from_the_next(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    async def evening() -> None:
+        ours, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
+        heard: list[Message] = []
+
+        def hear(message: Message, _: int | None) -> None:
+            if message == Done(1):
+                raise KeyError(1)
+            heard.append(message)
+
+        near, far = Channel(ours, lambda *_: None, lambda: None), Channel(theirs, hear, lambda: None)
+        for ref in range(3):
+            near.post(Done(ref))
+        await until(lambda: len(heard) == 2)
+        assert heard == [Done(0), Done(2)]
+        near.close()
+        far.close()
+
+    asyncio.run(evening())
+    assert "a message between processes could not be heard: Done" in caplog.text

@@ -7,12 +7,12 @@ import sqlite3
 import subprocess
 import sys
 from pathlib import Path
-from threading import Event
 
 import pytest
 
+from orcade.server.store.errors import Undecided
 from orcade.server.store.store import Store
-from orcade.tables.store import StoreError
+from orcade.tables.store import StoreError, Unsure
 from tests.server.stored import commits_of, entry, on_disk, with_table
 
 pytestmark = pytest.mark.anyio
@@ -223,16 +223,54 @@ async def test_a_crash_loses_nothing_that_was_acknowledged(path: Path) -> None:
     await store.close()
 
 
-async def test_nobody_waits_for_a_writer_that_has_ended(
+async def test_the_writer_goes_on_after_a_mistake_of_ours(
     store: Store, caplog: pytest.LogCaptureFixture
 ) -> None:
-    writer, lost = store.writer, Event()
-    writer.lost = lost.set
-    waiting = writer.write(lambda _: None)
-    writer.calls.put("a mistake of ours")  # type: ignore[arg-type]
+    store.writer.calls.put("a mistake")  # type: ignore[arg-type]
+    assert await asyncio.wait_for(store.write(lambda _: 7), 10) == 7
+    assert "the writer goes on after a mistake" in caplog.text
+
+
+async def test_what_was_written_when_a_mistake_was_made_is_in_doubt(
+    store: Store, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    await with_table(store)
+    with monkeypatch.context() as patch:
+        patch.setattr(store.writer, "written", lambda _: 1 / 0)
+        with pytest.raises(Unsure):
+            await asyncio.wait_for(store.append("table-0001", [entry(0)]), 10)
+        with pytest.raises(Unsure):
+            await store.seating_and_entries("table-0001")
+    await asyncio.wait_for(store.append("table-0001", [entry(1)]), 10)
+    assert [e.number for e in await store.entries("table-0001")] == [0, 1]
+    assert "ZeroDivisionError" in caplog.text
+
+
+async def test_a_commit_that_went_wrong_and_cannot_be_read_again_is_in_doubt(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await with_table(store)
+
+    def commit(*_: object) -> None:
+        raise Undecided from sqlite3.OperationalError("disk I/O error")
+
+    def read(*_: object) -> bool:
+        raise sqlite3.OperationalError("disk I/O error")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(store.writer, "commit", commit)
+        patch.setattr("orcade.server.store.statements.has_entry", read)
+        with pytest.raises(Unsure):
+            await asyncio.wait_for(store.append("table-0001", [entry(0)]), 10)
+    assert store.writer.doubt
+    await asyncio.wait_for(store.append("table-0001", [entry(0)]), 10)
+    assert not store.writer.doubt
+
+
+async def test_nobody_waits_for_a_writer_that_has_ended(path: Path) -> None:
+    """Whoever comes at the moment when it ends is told so, too."""
+    store = await Store.open(path)
+    await store.close()
+    store.writer.closed = False
     with pytest.raises(StoreError, match="the writer has ended"):
-        await asyncio.wait_for(waiting, 10)
-    assert lost.wait(10)
-    with pytest.raises(StoreError, match="the writer has ended"):
-        await asyncio.wait_for(writer.write(lambda _: None), 10)
-    assert "nothing can be written any more" in caplog.text
+        await asyncio.wait_for(store.writer.write(lambda _: None), 10)

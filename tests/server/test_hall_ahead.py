@@ -9,16 +9,19 @@ import sys
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from orcade.server.halls import front as module
-from orcade.server.halls.channel import Begin, Come, Done, Message, Ready, hall_of
-from orcade.server.halls.front import BUSIER, HallAhead, Halls
+from orcade.server.halls.channel import Begin, Come, Counted, Done, KeepOut, Message, Ready, Shut, hall_of
+from orcade.server.halls.front import BUSIER, HallAhead, HallEnded, Halls
 from orcade.server.halls.hall import Hall, nobody
+from orcade.server.operating.figures import Figures
 from orcade.server.operating.settings import Settings
 from orcade.server.sockets.crowd import websockets
 from orcade.server.sockets.uvicorn_config import uvicorn_config
 from orcade.tables.room.viewer import Viewer
+from orcade.tables.store import StoreError
 
 pytestmark = [pytest.mark.anyio, pytest.mark.skipif(sys.platform != "linux", reason="halls are for Linux")]
 
@@ -137,6 +140,61 @@ class Channel:
         self.sent.append(message)
 
 
+def asked_ahead() -> tuple[HallAhead, Channel]:
+    """A hall that is ready, and what it is asked."""
+    hall, channel = hall_ahead(), Channel()
+    hall.channel = channel  # type: ignore[assignment]
+    hall.ready.set()
+    return hall, channel
+
+
+async def until_asked(channel: Channel) -> None:
+    while not channel.sent:
+        await asyncio.sleep(0)
+
+
+@pytest.mark.parametrize("answer", [Done(0), Counted(0, 1, [])])
+async def test_an_answer_for_which_nobody_waits_any_more_hinders_nobody(answer: Message) -> None:
+    hall, channel = asked_ahead()
+    asking = asyncio.create_task(hall.changed("table"))
+    await until_asked(channel)
+    asking.cancel()
+    hall.hear(answer, None)  # before whoever asked has heard that he waits no more
+    with pytest.raises(asyncio.CancelledError):
+        await asking
+    hall.hear(answer, None)
+    assert hall.waiting == {}
+
+
+async def test_a_hall_that_does_not_answer_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "ANSWERING", 0.01)
+    hall, channel = asked_ahead()
+    with pytest.raises(HallEnded, match="did not answer"):
+        await hall.changed("table")
+    assert channel.sent
+    assert hall.waiting == {}
+    hall.ready.clear()  # it is started again, and that takes too long
+    with pytest.raises(HallEnded, match="did not answer"):
+        await hall.changed("table")
+
+
+async def test_a_hall_that_does_not_begin_is_followed_by_another(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(module, "AGAIN", 0.001)
+    processes, hall = Processes(monkeypatch), hall_ahead()
+    living = asyncio.create_task(hall.live())
+    await processes.until(made=1)
+    hall.hear(Ready(), None)
+    monkeypatch.setattr(module, "STARTING", 0.01)
+    processes.made[0].kill()
+    await processes.until(made=3)
+    assert "has not begun within" in caplog.text
+    living.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await living
+
+
 class Line:
     """A connection through a proxy, which says whose it is."""
 
@@ -200,3 +258,63 @@ async def test_who_cannot_be_let_in_is_gone() -> None:
     assert channel.sent == [Done(1), Done(2)]
     with mine:
         assert mine.recv(1) == b""
+
+
+class Failing:
+    """What an operator asks of it fails."""
+
+    async def shut(self, *_: str) -> None:
+        raise ValueError("a mistake of ours")
+
+    async def keep_out(self, _: str) -> int:
+        raise StoreError("it cannot be read", "disk_error")
+
+    async def figures(self) -> list[Figures]:
+        return []
+
+
+async def test_who_asks_a_hall_for_what_fails_is_answered(caplog: pytest.LogCaptureFixture) -> None:
+    hall, channel = Hall(uvicorn_config(nobody)), Channel()
+    hall.channel, hall.here = channel, Failing()  # type: ignore[assignment]
+    hall.hear(Shut(1, "table", "closed"), None)
+    hall.hear(KeepOut(2, ""), None)
+    await asyncio.wait(hall.tasks)
+    assert channel.sent == [Done(1), Counted(2, 0, [])]
+    assert "a mistake of ours" in caplog.text
+    assert "who is kept out could not be read" in caplog.text
+
+
+HALL = (sys.executable, "-m", "orcade.server.halls.hall")
+
+
+async def hall_without_a_front(*said: Message) -> tuple[int | None, bytes]:
+    """A hall whose front said this and ended; how it ended itself, and its log."""
+    ours, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
+    with theirs:
+        process = await asyncio.create_subprocess_exec(
+            *(*HALL, str(theirs.fileno())),
+            pass_fds=[theirs.fileno()],
+            stderr=asyncio.subprocess.PIPE,
+            env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
+        )
+    for message in said:
+        ours.send(msgspec.json.encode([message]))
+    ours.close()
+    async with asyncio.timeout(60):
+        _, log = await process.communicate()
+    return process.returncode, log
+
+
+async def test_a_hall_ends_with_its_front_that_has_said_nothing_yet() -> None:
+    assert await hall_without_a_front() == (0, b"")
+
+
+@pytest.mark.parametrize("empty", [False, True])
+async def test_a_hall_makes_no_data_where_its_front_took_them_away(tmp_path: Path, empty: bool) -> None:
+    if empty:
+        (tmp_path / "orcade.sqlite3").touch()  # as a hall of earlier versions left it
+    begin = Begin(str(tmp_path), 0, 1, [], 0, {}, 30, "lines")
+    status, log = await hall_without_a_front(begin)
+    assert b"Traceback" not in log
+    assert status in (0, 1)
+    assert (tmp_path / "orcade.sqlite3").exists() == empty

@@ -21,6 +21,7 @@ from orcade.server.sockets.uvicorn_config import uvicorn_config
 from orcade.server.sockets.uvicorn_http import Caller
 
 pytestmark = pytest.mark.anyio
+TOO_LONG = 20.0
 GET = b"GET / HTTP/1.1\r\nHost: x\r\n\r\n"
 PING = bytes([0x89, 0x80 | 125]) + bytes(4) + b"x" * 125
 PONG = bytes([0x8A, 0x80]) + bytes(4)
@@ -44,12 +45,37 @@ async def little(scope: Any, receive: Any, send: Any) -> None:
     await send({"type": "http.response.body", "body": b"ok"})
 
 
+class Watch(ServerState):
+    """The connections that are open; they are looked at when the test wants it, and not after a while."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.made: list[Caller] = []
+
+    def caller(self, config: Any) -> Caller:
+        self.made.append(Caller(config, self, {}))
+        return self.made[-1]
+
+    def look(self) -> None:
+        for each in self.callers():
+            each.look()
+
+    def callers(self) -> list[Caller]:
+        return [each for each in self.connections if isinstance(each, Caller)]
+
+    async def until(self, true: Callable[[Caller], bool]) -> None:
+        """The one connection has come so far."""
+        async with asyncio.timeout(TOO_LONG):
+            while not any(map(true, self.callers())):
+                await asyncio.sleep(0.001)
+
+
 @asynccontextmanager
-async def serving(**more: Any) -> AsyncIterator[Knock]:
-    config, state = uvicorn_config(little, **{"proxy_headers": False, **more}), ServerState()
+async def serving(watch: Watch | None = None, **more: Any) -> AsyncIterator[Knock]:
+    config, watch = uvicorn_config(little, **{"proxy_headers": False, **more}), watch or Watch()
     config.load()
     loop, opened = asyncio.get_running_loop(), []
-    server = await loop.create_server(lambda: Caller(config, state, {}), "127.0.0.1", 0)
+    server = await loop.create_server(lambda: watch.caller(config), "127.0.0.1", 0)
 
     async def knock() -> Streams:
         streams = await asyncio.open_connection(*server.sockets[0].getsockname(), limit=1024)
@@ -83,27 +109,50 @@ async def is_answered(streams: Streams) -> bool:
         return False
 
 
+def has_heard(said: bytes) -> Callable[[Caller], bool]:
+    """Has it read all of this, which is no whole request?"""
+    if not said:
+        return lambda caller: True
+    if said.startswith(b"POST"):
+        return lambda caller: caller.cycle is not None and caller.cycle.more_body
+    return lambda caller: caller.conn.trailing_data[0] == said
+
+
 @pytest.mark.parametrize(
     "said", [b"", b"GET / HT", b"POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nxy"]
 )
-async def test_who_sends_no_whole_request_is_let_go(monkeypatch: pytest.MonkeyPatch, said: bytes) -> None:
-    monkeypatch.setattr(caller, "SILENCE", 0.5)
-    async with serving() as knock:
+async def test_who_sends_no_whole_request_is_let_go(said: bytes) -> None:
+    watch = Watch()
+    async with serving(watch) as knock:
         streams = await knock()
         streams[1].write(said)
+        await watch.until(has_heard(said))
+        watch.look()
         assert await is_cut(streams)
         streams = await knock()
-        streams[1].write(GET)
-        assert (await streams[0].readline()).startswith(b"HTTP/1.1 200")
+        assert await is_answered(streams)
+        await watch.until(lambda caller: caller.answered == 1)
+        watch.look()  # he was answered since the last look
         streams[1].write(said or b"G")
+        await watch.until(has_heard(said or b"G"))
+        watch.look()
         assert await is_cut(streams)
 
 
-async def test_who_waits_for_an_answer_gets_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(caller, "SILENCE", 0.5)
+async def test_it_is_looked_at_by_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(caller, "SILENCE", 0.01)
     async with serving() as knock:
+        assert await is_cut(await knock())
+
+
+async def test_who_waits_for_an_answer_gets_it() -> None:
+    watch = Watch()
+    async with serving(watch) as knock:
         reader, writer = await knock()
-        writer.write(GET.replace(b"/ ", b"/1.2 "))
+        writer.write(GET.replace(b"/ ", b"/0.2 "))
+        await watch.until(lambda caller: caller.is_being_answered())
+        watch.look()
+        watch.look()
         assert (await reader.readline()).startswith(b"HTTP/1.1 200")
 
 
@@ -141,10 +190,12 @@ async def with_socket(knock: Knock) -> Streams:
     return reader, writer
 
 
-async def test_a_socket_may_be_silent_longer_than_a_request(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(caller, "SILENCE", 0.5)
-    async with serving() as knock:
-        assert not await is_cut(await with_socket(knock), 1.2)
+async def test_a_socket_may_be_silent_longer_than_a_request() -> None:
+    watch = Watch()
+    async with serving(watch) as knock:
+        streams = await with_socket(knock)
+        assert [caller.looking for caller in watch.made] == [None]  # nobody looks any more
+        assert not await is_cut(streams, 0.1)
 
 
 @pytest.mark.parametrize("frame", [PING, PONG, EMPTY], ids=["ping", "pong", "empty"])

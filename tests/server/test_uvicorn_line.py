@@ -34,6 +34,9 @@ class Pipe(asyncio.Transport):
     def pause_reading(self) -> None:
         pass
 
+    def resume_reading(self) -> None:
+        pass
+
     def is_closing(self) -> bool:
         return self.closed
 
@@ -92,6 +95,15 @@ async def test_a_server_that_stops_says_what_it_had_to_say(line: Any) -> None:
     line.shutdown()
     assert line.transport.packets[0] == b"\x81\x07goodbye"
     assert line.transport.closed
+
+
+async def test_a_server_that_stops_does_not_hear_all_that_waits(line: Any) -> None:
+    """A flood would hold up its end."""
+    for _ in range(16):
+        line.data_received(b"\x81\x84\0\0\0\0" + b"more")
+    line.shutdown()
+    assert (await line.receive())["type"] == "websocket.disconnect"
+    assert line.queue.empty()
 
 
 async def test_who_reads_too_little_is_cut_off(line: Any) -> None:

@@ -14,6 +14,10 @@ from websockets.typing import Origin
 ME, OPEN = {"kind": "me"}, {"kind": "open"}
 
 
+class NotKept(AssertionError):
+    """The server says that it cannot keep anything now."""
+
+
 class Guest:
     """One device with its cookies."""
 
@@ -26,6 +30,8 @@ class Guest:
     def ask(self, method: str, path: str, body: Any = None) -> Any:
         headers = {"x-orcade-csrf": self.http.cookies.get("orcade_csrf") or ""}
         answer = self.http.request(method, path, headers=headers, json=body)
+        if answer.status_code == 503:
+            raise NotKept(f"{method} {path}: 503 {answer.text[:300]}")
         assert answer.is_success, f"{method} {path}: {answer.status_code} {answer.text[:300]}"
         return answer.json() if answer.content else None
 

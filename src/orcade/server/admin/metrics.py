@@ -7,7 +7,7 @@ What HTTP requests take is measured by Litestar's own plugin; the rest is counte
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Callable, Iterable, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import asynccontextmanager, contextmanager, suppress
 
 from litestar import Litestar
 from litestar.connection import Request
@@ -24,6 +24,7 @@ from orcade.server.operating.figures import BOUNDS, Figures, Times
 from orcade.server.store import operations as sql
 from orcade.server.store.operations import Counted
 from orcade.server.store.store import Store
+from orcade.tables.store import StoreError
 
 REQUESTS = PrometheusConfig(
     app_name="orcade",
@@ -119,8 +120,9 @@ class Metrics(PrometheusController):
     async def before_request(request: Request[object, object, State]) -> None:
         state = request.app.state
         gathered: Gathered = state.gathered
-        gathered.figures = await state.live.figures()
-        gathered.kept = await state.store.read(sql.counted)
+        gathered.figures, gathered.kept = await state.live.figures(), None
+        with suppress(StoreError):  # what cannot be read is left out, and all else is told
+            gathered.kept = await state.store.read(sql.counted)
 
 
 @contextmanager

@@ -8,6 +8,7 @@ does not read at once; what it does not take waits here, in order.
 from __future__ import annotations
 
 import asyncio
+import logging
 import os
 import socket
 from collections import deque
@@ -26,6 +27,7 @@ from orcade.tables.wire import Lang
 MOST_BYTES = 128 * 1024
 MOST_WAITING = 10_000  #                 packets; whoever leaves more unread hears nothing any more
 MOST_TOGETHER = 500  #                   messages in a packet
+logger = logging.getLogger(__name__)
 
 
 class Begin(Struct, frozen=True, tag=True):
@@ -151,10 +153,17 @@ class Channel:
             data, files = b"", []
         if data:
             for message in DECODER.decode(data):
-                self.hear(message, files[0] if files else None)
+                self.hear_one(message, files[0] if files else None)
         else:
             self.close()
             self.lost()
+
+    def hear_one(self, message: Message, file: int | None) -> None:
+        """What cannot be heard does not keep us from what came with it."""
+        try:
+            self.hear(message, file)
+        except Exception:
+            logger.exception("a message between processes could not be heard: %s", type(message).__name__)
 
     def send(self, message: Message, file: int | None = None) -> bool:
         """False if it is too much, or the other end is gone or hears nothing any more."""

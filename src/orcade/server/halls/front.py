@@ -48,6 +48,7 @@ from orcade.tables.room.viewer import Viewer
 from orcade.tables.store import Why
 
 STARTING, STOPPING = 60.0, 5.0  #        seconds
+ANSWERING = 30.0  #                      seconds after which a hall that is asked does not answer
 AGAIN, AT_LAST = 0.2, 30.0  #            seconds before a hall that ended is started again, longer each time
 TRIES = 3
 BUSIER = 2  #                            people more than elsewhere make a hall too busy for another table
@@ -106,13 +107,22 @@ class HallAhead:
     async def live_once(self) -> int:
         """From its start to its end; the status with which it ended."""
         process = await self.started()
+        late = asyncio.get_running_loop().call_later(STARTING, self.give_up, process)
         try:
             return await process.wait()
         except asyncio.CancelledError:  # it did not end by itself
             process.kill()
             raise
         finally:
+            late.cancel()
             self.lose()
+
+    def give_up(self, process: asyncio.subprocess.Process) -> None:
+        """It has not begun for so long that another is tried in its place."""
+        if not self.ready.is_set():
+            logger.error("a hall of tables has not begun within %d s", STARTING)
+            with suppress(ProcessLookupError):
+                process.kill()
 
     async def started(self) -> asyncio.subprocess.Process:
         ours, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
@@ -139,14 +149,19 @@ class HallAhead:
                 del self.present[message.table]
         elif isinstance(message, Done):
             self.people.pop(message.ref, None)
-            if message.ref in self.waiting:
-                self.waiting.pop(message.ref).set_result(message.yes)
+            self.answer(message.ref, message.yes)
         elif isinstance(message, Counted):
-            self.waiting.pop(message.ref).set_result(message)
+            self.answer(message.ref, message)
         elif isinstance(message, Troubled):
             self.trouble = message.why or None
         elif isinstance(message, Closed) and message.table not in self.people.values():
             self.guests.discard(message.table)
+
+    def answer(self, ref: int, answer: bool | Counted) -> None:
+        """Unless nobody waits for it any more."""
+        waiting = self.waiting.pop(ref, None)
+        if waiting is not None and not waiting.done():
+            waiting.set_result(answer)
 
     def lose(self) -> None:
         self.ready.clear()
@@ -170,14 +185,20 @@ class HallAhead:
             await self.ready.wait()
 
     async def ask(self, message: Question) -> Any:
-        await self.is_ready()
-        assert self.channel is not None
-        done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
-        self.waiting[message.ref] = done
-        if not self.channel.send(message):
+        """`HallEnded` if it does not answer for long, too: it may never."""
+        try:
+            async with asyncio.timeout(ANSWERING):
+                await self.ready.wait()
+                assert self.channel is not None
+                done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+                self.waiting[message.ref] = done
+                if not self.channel.send(message):
+                    raise HallEnded
+                return await done
+        except TimeoutError:
+            raise HallEnded(f"a hall of tables did not answer within {ANSWERING:g} s") from None
+        finally:
             self.waiting.pop(message.ref, None)
-            raise HallEnded
-        return await done
 
     async def changed(self, table: str) -> None:
         await self.ask(Changed(next(self.refs), table))
@@ -247,7 +268,7 @@ class Halls:
 
     async def shut(self, table: str, why: str) -> None:
         """A hall that ends meanwhile has let everybody go."""
-        with suppress(HallEnded, TimeoutError):
+        with suppress(HallEnded):
             async with self.lock(table):
                 await self.hall(table).shut(table, why)
 
@@ -290,7 +311,7 @@ class Halls:
     async def take(self, table: str, line: Line, viewer: Viewer, hello: str) -> bool:
         """Hand the connection to the hall of this table; False if that cannot be done now."""
         async with self.lock(table):
-            with suppress(HallEnded, OSError):  # it took too long, or there was no free file
+            with suppress(HallEnded, OSError):  # it ended or took too long, or there was no free file
                 hall = await self.hall_to_play_in(table)
                 unread = line.unread()
                 return unread is not None and hall.take(table, line, viewer, [hello, *unread])

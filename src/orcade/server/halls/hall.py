@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import socket
+import sqlite3
 import sys
 import time
 from contextlib import AsyncExitStack
@@ -18,6 +19,7 @@ from typing import Any
 
 import uvicorn
 from litestar import WebSocket
+from sqlalchemy.exc import DatabaseError
 from uvicorn.server import ServerState
 
 from orcade.server.halls.channel import (
@@ -49,6 +51,7 @@ from orcade.server.sockets.connection import AtATable
 from orcade.server.sockets.crowd import most_connections, websockets
 from orcade.server.sockets.uvicorn_config import uvicorn_config
 from orcade.server.sockets.uvicorn_line import TakenLine
+from orcade.server.store.errors import first_of
 from orcade.server.store.health import Health
 from orcade.server.store.store import Store
 from orcade.server.thinkers.pool import Thinkers
@@ -57,6 +60,7 @@ from orcade.tables.refusals import NotDone
 from orcade.tables.room.registry import Registry
 from orcade.tables.room.resume import resume
 from orcade.tables.room.viewer import Viewer
+from orcade.tables.store import StoreError
 
 LEAVING = 3.0  #                         seconds for connections to be closed in order
 logger = logging.getLogger(__name__)
@@ -66,22 +70,23 @@ class Hall:
     def __init__(self, config: uvicorn.Config) -> None:
         self.config, self.state = config, ServerState()
         self.tasks: set[asyncio.Task[None]] = set()
-        self.begun: asyncio.Future[Begin] = asyncio.get_running_loop().create_future()
+        self.begun: asyncio.Future[Begin | None] = asyncio.get_running_loop().create_future()
         self.over = asyncio.Event()
         self.turns = Turns()
 
     async def serve(self, end: socket.socket) -> None:
-        self.channel = Channel(end, self.hear, self.over.set)
+        self.channel = Channel(end, self.hear, self.end)
         begin = await self.begun
+        if begin is None:
+            return
         keep_log(begin.log_level, begin.log_format)
         self.most, self.crowd = most_connections(), websockets(bool(begin.rates))
         rates = {kind: Rate(*rate) for kind, rate in begin.rates.items()}
         async with AsyncExitStack() as closing:
-            store = await Store.open(Settings(Path(begin.data)).database, alone=False)
+            store = await self.opened(Settings(Path(begin.data)).database)
+            if store is None:
+                return
             closing.push_async_callback(store.close)
-            store.writer.lost = partial(asyncio.get_running_loop().call_soon_threadsafe, self.over.set)
-            if store.writer.over:
-                self.over.set()
             tell = partial(self.tell_trouble, store.health)
             store.health.changed = partial(asyncio.get_running_loop().call_soon_threadsafe, tell)
             thinkers = Thinkers(coming=ComingRules(Path(begin.rules)) if begin.rules else None)
@@ -115,6 +120,25 @@ class Hall:
             )
             await self.over.wait()
 
+    def end(self) -> None:
+        """The front is gone, perhaps before it said anything."""
+        self.over.set()
+        if not self.begun.done():
+            self.begun.set_result(None)
+
+    async def opened(self, file: Path) -> Store | None:
+        """None if the front has ended meanwhile, and perhaps taken the data along."""
+        try:
+            store = await Store.open(file, alone=False)
+        except Exception:
+            if not self.over.is_set():
+                raise
+            return None
+        if self.over.is_set():
+            await store.close()
+            return None
+        return store
+
     def hear(self, message: Message, file: int | None) -> None:
         if isinstance(message, Begin):
             self.begun.set_result(message)
@@ -144,11 +168,18 @@ class Hall:
         self.channel.post(Done(changed.ref))
 
     async def shut(self, shut: Shut) -> None:
-        await self.here.shut(shut.table, shut.why)
+        try:
+            await self.here.shut(shut.table, shut.why)
+        except Exception:
+            logger.exception("table %s could not be shut", shut.table)
         self.channel.post(Done(shut.ref))
 
     async def count(self, asked: KeepOut | Tell) -> None:
-        number = await self.here.keep_out(asked.trial) if isinstance(asked, KeepOut) else 0
+        number = 0
+        try:
+            number = await self.here.keep_out(asked.trial) if isinstance(asked, KeepOut) else 0
+        except StoreError as wrong:
+            logger.error("who is kept out could not be read: %s", wrong)
         self.channel.post(Counted(asked.ref, number, await self.here.figures()))
 
     def notice(self, table: str, seats: frozenset[int]) -> None:
@@ -203,7 +234,12 @@ class Hall:
 
 
 async def run(end: socket.socket) -> None:
-    await Hall(uvicorn_config(nobody)).serve(end)
+    """What hinders it is one line; the front says that it ended, and tries again."""
+    try:
+        await Hall(uvicorn_config(nobody)).serve(end)
+    except (DatabaseError, sqlite3.Error, OSError, StoreError) as wrong:
+        logger.error("a hall cannot open the data: %s", first_of(wrong))
+        sys.exit(1)
 
 
 async def nobody(scope: Any, receive: Any, send: Any) -> None:

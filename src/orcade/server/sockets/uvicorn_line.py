@@ -72,7 +72,10 @@ class Line(WebSocketsSansIOProtocol):
         await super().send(message)
 
     def shutdown(self) -> None:
+        """Nobody is heard any more, however much he has said; what was not answered is said again."""
         self.send_told()
+        while not self.queue.empty():
+            self.queue.get_nowait()
         super().shutdown()
 
     def send_receive_event_to_app(self) -> None:

@@ -72,9 +72,10 @@ class Store:
             if alone and not through:
                 self.later = LaterCheck(self.place, self.health)
                 unless_opened.callback(self.later.stop)
+            if alone:  # one for all who write
+                unless_opened.callback(Checkpoints(self.place).stop)
             self.closing = unless_opened.pop_all()
         self.readers = ThreadPoolExecutor(READERS, "orcade-reader")
-        self.checkpoints = Checkpoints(self.place) if alone else None  # one for all who write
         self.known: dict[bytes, int] = {}  # guests by the hash of their token
         self.seen = Seen()
         self.trial: asyncio.Future[None] | None = None
@@ -90,8 +91,6 @@ class Store:
     def end(self) -> None:
         """What waits is written, and the file is left in order."""
         self.writer.close()
-        if self.checkpoints is not None:
-            self.checkpoints.stop()
         self.readers.shutdown()
         self.closing.close()
 

@@ -45,8 +45,8 @@ logger = logging.getLogger(__name__)
 class Writer:
     """Takes jobs from the event loop and completes their futures there.
 
-    Processes that write the same file take turns.  Should the thread ever end before it is told to,
-    `lost` is called there, and whatever is to be written fails at once.  A writer belongs to one event loop.
+    Processes that write the same file take turns.  The thread ends when it is told to, and not before.
+    A writer belongs to one event loop.
     """
 
     def __init__(
@@ -62,7 +62,6 @@ class Writer:
         self.closed = False
         self.over = False
         self.times, self.moves, self.failed = Times(), 0, 0  # of what was written, for operators
-        self.lost: Callable[[], object] = lambda: None
         self.thread = Thread(target=self.work, name="orcade-writer", daemon=True)
         self.thread.start()
 
@@ -115,15 +114,15 @@ class Writer:
 
     def work(self) -> None:
         """Nobody ever waits for a thread that has ended."""
-        try:
-            self.write_all()
-        except Exception:
-            logger.exception("nothing can be written any more")
-            self.lost()
-        finally:
-            self.over = True
-            self.forget_waiting()
-            self.disconnect()
+        while True:
+            try:
+                self.write_all()
+                break
+            except Exception:
+                logger.exception("the writer goes on after a mistake of ours")
+        self.over = True
+        self.forget_waiting()
+        self.disconnect()
 
     def write_all(self) -> None:
         while (count := self.next_call()) != 0:
@@ -157,7 +156,9 @@ class Writer:
             if told:
                 logger.warning("the turn to write could not be given back: %s", wrong)
             elif begun:
-                raise
+                logger.exception("what was written is read again after a mistake of ours")
+                self.unsure(jobs, wrong)
+                self.settle(jobs)
             else:
                 self.not_written(jobs, wrong)  # there was no turn to be had
                 self.settle(jobs)
@@ -252,19 +253,23 @@ class Writer:
     def decide(self, jobs: list[Job[Any]], wrong: BaseException) -> None:
         """Their COMMIT went wrong: are they on the disk?"""
         self.disconnect()
-        if was_not_written(wrong):
-            self.not_written(jobs, wrong)
-        elif self.write_over() is not None:
+        there = False if was_not_written(wrong) else self.are_there(jobs)
+        if there is None:
             self.unsure(jobs, wrong)
-        elif self.are_there(jobs):
+        elif there:
             self.health.well()
         else:
             self.not_written(jobs, wrong)
 
-    def are_there(self, jobs: list[Job[Any]]) -> bool:
-        """All were in one transaction, so one entry speaks for all."""
+    def are_there(self, jobs: list[Job[Any]]) -> bool | None:
+        """All were in one transaction, so one entry speaks for all; None if nobody can say yet."""
+        if self.write_over() is not None:
+            return None
         rows = [row for job in jobs for row in job.rows.get(ADD_ENTRIES, ())]
-        return bool(rows) and sql.has_entry(self.connected(), rows[-1])
+        try:
+            return bool(rows) and sql.has_entry(self.connected(), rows[-1])
+        except Exception:  # noqa: BLE001  whatever it is, it cannot be read
+            return None
 
     def try_again(self) -> None:
         """Can something be written now, and found there?"""

@@ -23,7 +23,7 @@ from orcade.tables.log.history import History
 from orcade.tables.log.reopen import Reopened, unfolded
 from orcade.tables.moves.drafts import drafted, forget
 from orcade.tables.moves.takeback import TakenBack, moves_after, taken_back
-from orcade.tables.refusals import NotNow, NotPermitted, NotWritten, not_written, of_the_store
+from orcade.tables.refusals import NotDone, NotNow, NotPermitted, NotWritten, not_written, of_the_store
 from orcade.tables.room.bot_seats import PAUSE, BotSeats, Fair, without_turns
 from orcade.tables.room.last_seen import LastSeen
 from orcade.tables.room.room import Room
@@ -317,9 +317,12 @@ class Host(Room):
         try:
             if not self.spent:
                 await self.changed()
+        except (NotDone, StoreError) as wrong:  # the store has said why
+            logger.warning("table %s cannot begin now: %s", self.id, wrong)
+            self.give_up()  # and begin when somebody comes again
         except Exception:
             logger.exception("table %s cannot begin without those who are away", self.id)
-            self.give_up()  # and begin when somebody comes again
+            self.give_up()
 
     def tell_seating(self) -> None:
         super().tell_seating()
