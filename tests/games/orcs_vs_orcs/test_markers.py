@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from orcade.games.orcs_vs_orcs.markers import NoMarkerLeft
 from tests.games.orcs_vs_orcs.positions import (
     Position,
+    deed,
     end,
     fate,
-    flee,
     go,
     halt,
     lay,
     move,
     take_back,
-    z,
 )
-from tests.games.position import told
 
 VILLAGES = [
     "south_left_march",
@@ -65,12 +62,14 @@ def test_one_is_taken_back_first() -> None:
     assert p.s.marker_supply[0] == 0
 
 
-def test_not_where_he_has_a_horde() -> None:
-    """OVO-26."""
+def test_also_where_his_hordes_stand() -> None:
+    """OVO-26, OVO-27: they stay there, in a Village that is neutral again."""
     p = without_markers("south_left_ford")
     p.play(0, move("south_left_ford", 2), go("south_left_farm"), halt(), fate("control"))
-    assert p.refusal(0, take_back("south_left_ford")) == "OVO-26"
-    assert p.refusal(0, take_back("south_right_ford")) is None
+    p.play(0, take_back("south_left_ford"))
+    assert p.army("south_left_ford") == (0, 1)
+    assert p.marker("south_left_ford") is None
+    assert p.refusal(0, deed("south_left_ford", "raze")) == "OVO-100"
 
 
 def test_a_village_without_marker_is_neutral() -> None:
@@ -85,35 +84,35 @@ def test_a_village_without_marker_is_neutral() -> None:
     assert p.asked() == "Fate"
 
 
-def no_marker_to_spare(**armies: int) -> Position:
-    """Eight Cities and four places with Hordes: nothing can be taken back."""
+def all_held(**armies: int) -> Position:
+    """Twelve markers on eight Cities and four Villages, with Hordes in each of these."""
     held = {"south_left_ford": 1, "south_right_ford": 1, "southwest_wood": 1, "southeast_wood": 1}
     markers = dict.fromkeys([*CITIES, *held], 0)
     return lay({**held, **armies}, {"north_lair": 6}, markers=markers)
 
 
-def test_option_c_is_closed_without_a_marker() -> None:
-    """OVO-26: the other two are open."""
-    p = no_marker_to_spare(south_lair=2)
-    p.play(0, move("south_lair", 2), go("south_left_farm"), halt())
-    assert p.refusal(0, fate("control")) == "OVO-26"
-    assert p.refusal(0, fate("raze")) is None
-    assert p.refusal(0, fate("convert")) is None
+def test_there_is_always_one_to_take_back() -> None:
+    """OVO-26, OVO-99: even with all Cities, and Hordes everywhere else, option C is open."""
+    p = all_held(south_lair=2)
+    p.play(0, move("south_lair", 2), go("south_left_farm"), halt(), fate("control"))
+    assert len(p.table.legal(0)) == 4
+    assert p.refusal(0, take_back("south_citadel")) == "OVO-26"
 
 
-def test_the_tower_stays_without_a_marker() -> None:
-    """OVO-26, OVO-118: even an adversary's comes off."""
-    p = no_marker_to_spare(south_tower_gate=2)
+def test_the_tower_of_an_adversary() -> None:
+    """OVO-26, OVO-118: his marker comes off, one is taken back, and lies there."""
+    p = all_held(south_tower_gate=2)
     p.s.markers[p.s.board.tower] = 1
     p.s.marker_supply[1] -= 1
-    events = p.play(0, move("south_tower_gate", 2), go("white_tower"), halt())
-    assert [e.zone for e in told(events, NoMarkerLeft)] == [z("white_tower")]
-    assert p.marker("white_tower") is None
+    p.play(0, move("south_tower_gate", 2), go("white_tower"), halt())
+    assert p.s.marker_supply == [0, 12]
+    p.play(0, take_back("southwest_wood"))
+    assert p.marker("white_tower") == 0
     assert p.s.marker_supply == [0, 12]
 
 
-def city_without_marker() -> Position:
-    """The Southern Citadel is an adversary's; the player has no marker to spare."""
+def test_a_city_of_an_adversary_gives_its_hero() -> None:
+    """OVO-26, OVO-112: the marker that was taken back lies on it."""
     held = {"south_left_ford": 1, "south_right_ford": 1, "southwest_wood": 1, "southeast_wood": 1}
     places = [*CITIES[1:], *held, "south_tower_gate"]
     p = lay(
@@ -121,33 +120,8 @@ def city_without_marker() -> Position:
         {"north_lair": 6},
         markers={**dict.fromkeys(places, 0), "south_citadel": 1},
         heroes={1: ["ashani"]},
+        luck=[0],
     )
-    p.play(0, move("south_crossroads", 2), go("south_citadel"), halt())
-    return p
-
-
-def test_a_city_without_marker_gives_no_hero() -> None:
-    """OVO-26: it is taken, and stays without marker."""
-    p = city_without_marker()
-    assert p.army("south_citadel") == (0, 2)
-    assert p.marker("south_citadel") is None
-    assert p.heroes(0) == []
-    assert p.heroes(1) == ["ashani"]
-
-
-def test_reinforcements_in_a_city_without_marker() -> None:
-    """OVO-26, OVO-106: no militia is left where one's own Hordes stand."""
-    p = city_without_marker()
-    p.play(0, move("south_tower_gate", 1), go("south_citadel"), halt())
-    assert p.army("south_citadel") == (0, 3)
-    assert p.heroes(0) == []
-
-
-def test_a_city_without_marker_that_is_conquered() -> None:
-    """OVO-265: like a neutral one, with a Hero from the pile and without militia."""
-    p = lay({"south_crossroads": 4}, {"south_citadel": 1}, villages=[])
-    p.play(0, move("south_crossroads", 4), go("south_citadel"))
-    p.play(1, flee("south_tower_gate"))
-    assert p.army("south_citadel") == (0, 4)
+    p.play(0, move("south_crossroads", 2), go("south_citadel"), halt(), take_back("south_tower_gate"))
     assert p.marker("south_citadel") == 0
-    assert len(p.s.drawn) == 2
+    assert (p.heroes(0), p.heroes(1)) == (["ashani"], [])

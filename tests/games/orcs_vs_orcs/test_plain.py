@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from orcade.games.orcs_vs_orcs.ending import award
+from orcade.games.orcs_vs_orcs.material import BATTLE, ROUT
 from orcade.games.orcs_vs_orcs.plain import PlainKingdom
 from orcade.kernel.contract import SPECTATOR
 from orcade.kernel.plain import Part
@@ -112,8 +114,18 @@ def test_drawn_heroes_are_shown_to_the_drawer() -> None:
 
 
 def test_the_reckoning() -> None:
-    """OVO-336: the Objectives as they stood, and the glory."""
-    p = lay(*HOMES, glory=[2, 1, 0])
+    """OVO-336: where all glory came from, the Objectives as they stood, and the sums."""
+    p = lay(*HOMES)
+    for seat, source in ((0, 2), (0, BATTLE), (1, ROUT), (0, BATTLE)):
+        award(p.s, seat, 1, source)
     plain = PlainKingdom(p.table.game.speech, p.s, 0, p.table.names, "en")  # type: ignore[arg-type]
-    assert [part.title for part in plain.reckoning()] == ["Active Objectives", "Glory (23 left)"]
-    assert plain.reckoning()[1].lines == ["Bob: 1", "Cleo: 0", "Ana: 2"]
+    earned, objectives, score = plain.reckoning()
+    assert earned.columns == ["Source", "Ana", "Bob", "Cleo"]
+    assert earned.rows == [
+        ["Most Fortresses", "1", "0", "0"],
+        ["Battles won", "2", "0", "0"],
+        ["Armies put to flight", "0", "1", "0"],
+        ["Total", "3", "1", "0"],
+    ]
+    assert (objectives.title, score.title) == ("Active Objectives", "Glory (22 left)")
+    assert score.lines == ["Bob: 1", "Cleo: 0", "Ana: 3"]

@@ -12,6 +12,8 @@ export interface SceneProps {
   view: Words;
   box: Words;
   names: string[];
+  /** The seat from which we look; null for a spectator. */
+  look: number | null;
   lang: Lang;
   /** The log up to the scene, with what it has told so far. */
   log: readonly Line[];

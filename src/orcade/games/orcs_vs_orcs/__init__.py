@@ -52,7 +52,6 @@ from orcade.games.orcs_vs_orcs.markers import (
     MarkerPlaced,
     MarkerRemoved,
     Marking,
-    NoMarkerLeft,
     TakeBack,
     TakingBack,
 )
@@ -121,7 +120,7 @@ class OrcsVsOrcs(Game):
 
     slug = "orcs_vs_orcs"
     prefix = "OVO"
-    version = "1.0"
+    version = "1.1"
     seats = (2, 3, 4)
     contents = (
         ("Components, the board", "material.py"),
@@ -178,7 +177,6 @@ class OrcsVsOrcs(Game):
         VillageConverted,
         MarkerPlaced,
         MarkerRemoved,
-        NoMarkerLeft,
         HeroesDrawn,
         HeroKept,
         HeroStolen,
@@ -291,6 +289,7 @@ def vocabulary(material: Material) -> dict[str, Sequence[str]]:
         **dict.fromkeys(cards, material.cards),
         **dict.fromkeys(objectives, material.objectives),
         "scenario": material.scenarios,
+        "source": [*material.objectives, "battle", "rout"],
         **battle_vocabulary(material.arms),
     }
 

@@ -42,6 +42,7 @@ def check(components: Components) -> None:
     check_cards(components)
     for side in ("four", "three"):
         check_board(components, side)
+        check_markers(components, side)
         check_sites(components, side)
 
 
@@ -178,6 +179,16 @@ def reached(near: dict[str, set[str]], start: str) -> set[str]:
             found.add(other)
             edge.append(other)
     return found
+
+
+def check_markers(components: Components, side: str) -> None:
+    """One that lies on no City can always be taken back (OVO-26)."""
+    markers, cities = (
+        components.table("per_player")["control_tokens"],
+        components.table("board")[side]["cities"],
+    )
+    said = f"is {markers!r}; expected more than the {cities} Cities of the {side}-player side"
+    components.expect(markers > cities, ("per_player", "control_tokens"), said)
 
 
 def check_sites(components: Components, side: str) -> None:

@@ -16,11 +16,12 @@ NOTHING_STIRS: Final = 393
 
 
 class GloryGained(Event):
-    """Points from the supply, and how many it still holds (OVO-339)."""
+    """Points from the supply, what for, and how many it still holds (OVO-339)."""
 
-    def __init__(self, seat: int, points: int, left: int) -> None:
+    def __init__(self, seat: int, points: int, source: int, left: int) -> None:
         self.seat: int = seat
         self.points: int = points
+        self.source: int = source
         self.left: int = left
 
 
@@ -38,12 +39,14 @@ class Ended(Event):
 # How glory is handed out, and how it ends
 
 
-def award(s: Kingdom, seat: int, points: int) -> None:
+def award(s: Kingdom, seat: int, points: int, source: int) -> None:
     """Out of the supply; with the last point the game is over at once (OVO-333)."""
     points = min(points, s.glory_left)
+    earned = s.earned[seat]
+    s.earned = changed(s.earned, seat, changed(earned, source, earned[source] + points))
     s.glory = changed(s.glory, seat, s.glory[seat] + points)
     s.glory_left -= points
-    s.tell(GloryGained(seat, points, s.glory_left))
+    s.tell(GloryGained(seat, points, source, s.glory_left))
     if s.glory_left == 0:
         end(s, SUPPLY_EMPTY)
 

@@ -6,7 +6,7 @@ A zone that an adversary occupies is entered by way of `flight.py`.
 from __future__ import annotations
 
 from orcade.games.orcs_vs_orcs.fortress import lay_down
-from orcade.games.orcs_vs_orcs.markers import control, has_marker_to_spare, remove_marker, unguarded
+from orcade.games.orcs_vs_orcs.markers import control, remove_marker, unguarded
 from orcade.games.orcs_vs_orcs.material import CITY, CONTROL, CONVERT, RAZE, STANDING
 from orcade.games.orcs_vs_orcs.state import Kingdom
 from orcade.kernel.contract import LEGAL, NONE, Decision, Event, Step
@@ -73,11 +73,7 @@ class Fate(Decision[Kingdom]):
         return s.material.choose_fate
 
     def verdict(self, s: Kingdom, a: Action) -> int:
-        if not isinstance(a, ChooseFate):
-            return 94
-        if a.fate == CONTROL and s.marker_supply[self.seat] == 0 and not has_marker_to_spare(s, self.seat):
-            return 26
-        return LEGAL
+        return LEGAL if isinstance(a, ChooseFate) else 94
 
     def resolve(self, s: Kingdom, a: Action) -> None:
         assert isinstance(a, ChooseFate)
@@ -99,17 +95,14 @@ class Conquest(Step[Kingdom]):
         s.raiders[self.zone] = 0
         s.put(self.seat, self.zone, raiders)
         s.moved[self.zone] += raiders
-        take_place(s, self.seat, self.zone, raiders, True)
+        take_place(s, self.seat, self.zone, raiders)
 
 
 # How a place is taken
 
 
-def take_place(s: Kingdom, seat: int, zone: int, hordes: int, resisted: bool) -> None:
-    """Fortress, marker, Hero, Village choice; nothing on the ground of a partner (OVO-353).
-
-    `resisted` says that an army was driven out: then no militia is left (OVO-113, OVO-265).
-    """
+def take_place(s: Kingdom, seat: int, zone: int, hordes: int) -> None:
+    """Fortress, marker, Hero, Village choice; nothing on the ground of a partner (OVO-353)."""
     if s.fortress[zone] == STANDING:
         if s.partner(seat, s.fortress_owner[zone]):
             return
@@ -119,7 +112,7 @@ def take_place(s: Kingdom, seat: int, zone: int, hordes: int, resisted: bool) ->
     if controller == seat or s.partner(seat, controller):
         return  # OVO-103
     if s.board.kind[zone] == CITY:
-        if controller != NONE or resisted or fight_militia(s, seat, zone, hordes):
+        if controller != NONE or fight_militia(s, seat, zone, hordes):  # OVO-113
             control(s, seat, zone)
     elif unguarded(s, zone):
         control(s, seat, zone)
@@ -129,8 +122,6 @@ def take_place(s: Kingdom, seat: int, zone: int, hordes: int, resisted: bool) ->
 
 def fight_militia(s: Kingdom, seat: int, zone: int, hordes: int) -> bool:
     """Does anybody who entered get into this neutral City (OVO-106, OVO-110, OVO-111)?"""
-    if s.hordes[zone] > hordes:
-        return False  # his own Hordes hold it already, without a marker (OVO-26)
     lost = min(s.material.militia, hordes)
     s.lift(zone, lost)
     s.moved[zone] -= lost

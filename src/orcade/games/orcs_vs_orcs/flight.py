@@ -5,7 +5,7 @@ from __future__ import annotations
 from orcade.games.orcs_vs_orcs.ending import award
 from orcade.games.orcs_vs_orcs.enter import Conquest
 from orcade.games.orcs_vs_orcs.markers import place_marker, unguarded
-from orcade.games.orcs_vs_orcs.material import CITY, STANDING
+from orcade.games.orcs_vs_orcs.material import CITY, ROUT, STANDING
 from orcade.games.orcs_vs_orcs.state import Kingdom
 from orcade.kernel.contract import LEGAL, NONE, Decision, Event, Step
 from orcade.kernel.lists import changed, with_one, without
@@ -170,7 +170,7 @@ def stand(s: Kingdom, zone: int) -> None:
 
 def routed(s: Kingdom, zone: int) -> None:
     """The defender is gone: the point, the battle lapses, the attackers enter (OVO-376)."""
-    award(s, s.active, s.material.flight_glory)
+    award(s, s.active, s.material.flight_glory, ROUT)
     if s.outcome is not None:
         return
     if zone in s.waiting:

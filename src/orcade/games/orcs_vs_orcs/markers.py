@@ -42,14 +42,6 @@ class MarkerRemoved(Event):
         self.zone: int = zone
 
 
-class NoMarkerLeft(Event):
-    """A place is taken, but stays without marker (OVO-26)."""
-
-    def __init__(self, seat: int, zone: int) -> None:
-        self.seat: int = seat
-        self.zone: int = zone
-
-
 class HeroesDrawn(Event):
     def __init__(self, seat: int, heroes: list[int]) -> None:
         self.seat: int = seat
@@ -158,12 +150,8 @@ def control(s: Kingdom, seat: int, zone: int) -> None:
     before = s.markers[zone]
     if before != NONE:
         remove_marker(s, zone)
-    if s.marker_supply[seat] > 0:
-        s.then([Marking(seat, zone, before)])
-    elif has_marker_to_spare(s, seat):
-        s.then([TakingBack(seat), Marking(seat, zone, before)])
-    else:
-        s.tell(NoMarkerLeft(seat, zone))
+    marking = Marking(seat, zone, before)
+    s.then([marking] if s.marker_supply[seat] > 0 else [TakingBack(seat), marking])
 
 
 def place_marker(s: Kingdom, seat: int, zone: int) -> None:
@@ -181,19 +169,8 @@ def remove_marker(s: Kingdom, zone: int) -> None:
 
 
 def can_be_taken_back(s: Kingdom, seat: int, zone: int) -> bool:
-    """From a Village, a well or the tower, where he has no Horde (OVO-26)."""
-    return s.markers[zone] == seat and s.board.kind[zone] != CITY and not has_horde(s, seat, zone)
-
-
-def has_horde(s: Kingdom, seat: int, zone: int) -> bool:
-    return s.holder[zone] == seat or (seat == s.active and s.raiders[zone] > 0)
-
-
-def has_marker_to_spare(s: Kingdom, seat: int) -> bool:
-    for zone in s.board.zones:
-        if can_be_taken_back(s, seat, zone):
-            return True
-    return False
+    """From a Village, a well or the tower: there are more markers than Cities (OVO-26)."""
+    return s.markers[zone] == seat and s.board.kind[zone] != CITY
 
 
 def unguarded(s: Kingdom, zone: int) -> bool:

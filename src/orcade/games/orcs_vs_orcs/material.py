@@ -43,6 +43,9 @@ RAZED: Final = 5
 KILLS: Final = 6
 VILLAGES: Final = 7
 OBJECTIVES: Final = 8
+BATTLE: Final = 8  #             sources of glory beside the Objectives
+ROUT: Final = 9
+SOURCES: Final = 10
 
 # What becomes of a Village (OVO-95 to OVO-99)
 RAZE: Final = 0

@@ -251,4 +251,4 @@ def arrive(s: Kingdom, seat: int, hordes: int, forced: bool) -> None:
     else:
         s.put(seat, zone, hordes)
         s.moved[zone] += hordes
-        take_place(s, seat, zone, hordes, False)
+        take_place(s, seat, zone, hordes)

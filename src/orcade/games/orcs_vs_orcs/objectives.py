@@ -99,7 +99,7 @@ def score(s: Kingdom, objective: int) -> None:
         leading = []
     s.tell(ObjectiveScored(objective, leading, max(counts)))
     for seat in leading:
-        award(s, seat, s.material.objective_glory)
+        award(s, seat, s.material.objective_glory, objective)
 
 
 def leaders(s: Kingdom, counts: list[int]) -> list[int]:

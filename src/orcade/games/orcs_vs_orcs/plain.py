@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from orcade.games.orcs_vs_orcs.battle.plain import battle_parts
 from orcade.games.orcs_vs_orcs.ending import camp_totals
-from orcade.games.orcs_vs_orcs.material import CITY, LYING, STANDING, TOWER
+from orcade.games.orcs_vs_orcs.material import CITY, LYING, SOURCES, STANDING, TOWER
 from orcade.games.orcs_vs_orcs.objectives import measure
 from orcade.games.orcs_vs_orcs.speech import KingdomSpeech
 from orcade.games.orcs_vs_orcs.state import Kingdom
@@ -26,8 +26,8 @@ class PlainKingdom:
         return [self.map(), self.supply(), self.objectives(), self.score(), *sides, *battle, self.turn()]
 
     def reckoning(self) -> list[Part]:
-        """Who led where at the end, and the glory of each player and team (OVO-336)."""
-        return [self.objectives(), self.score()]
+        """Where all glory came from, who led where at the end, the sums of players and teams (OVO-336)."""
+        return [self.earned(), self.objectives(), self.score()]
 
     def word(self, key: str, **values: object) -> str:
         said: str = self.speech.words["plain"][key][self.lang]
@@ -107,6 +107,17 @@ class PlainKingdom:
                 members = [self.names[seat] for seat in range(4) if s.teams[seat] == camp]
                 lines.append(self.word("camp_of", members=listed(members, self.lang), points=points))
         return Part(self.word("score", left=s.glory_left), lines)
+
+    def earned(self) -> Part:
+        """Every point of the game by its source, and their sum."""
+        found = self.s.earned
+        rows = [
+            [self.speech.source(source, self.lang), *(str(seat[source]) for seat in found)]
+            for source in range(SOURCES)
+            if any(seat[source] for seat in found)
+        ]
+        total = [self.word("total"), *(str(sum(seat)) for seat in found)]
+        return Part(self.word("earned"), columns=[self.word("source"), *self.names], rows=[*rows, total])
 
     def objectives(self) -> Part:
         """With what each player has in it now; the oldest tile, which is scored first, comes first."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from orcade.games.orcs_vs_orcs.material import FOUR, NO_FORTRESS, OBJECTIVES, THREE, UNITS
+from orcade.games.orcs_vs_orcs.material import FOUR, NO_FORTRESS, OBJECTIVES, SOURCES, THREE, UNITS
 from orcade.games.orcs_vs_orcs.state import Kingdom
 from orcade.kernel.contract import NONE, Event
 
@@ -70,6 +70,7 @@ def equip(s: Kingdom) -> None:
     s.marker_supply = [box.control_markers] * seats
     s.trophies = [0] * seats
     s.glory = [0] * seats
+    s.earned = [[0] * SOURCES for _ in range(seats)]
     s.units = [box.starting_units[:] for _ in range(seats)]
     s.berserk = [False] * seats
     s.kept = [[0] * seats for _ in range(seats)]

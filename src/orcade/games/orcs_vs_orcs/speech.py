@@ -10,7 +10,7 @@ from orcade.games.orcs_vs_orcs.ending import Ended, GloryGained
 from orcade.games.orcs_vs_orcs.flight import Flight
 from orcade.games.orcs_vs_orcs.march import ForceMarch, rested_enough
 from orcade.games.orcs_vs_orcs.markers import HeroesDrawn, HeroStolen, KeepHero
-from orcade.games.orcs_vs_orcs.material import Material
+from orcade.games.orcs_vs_orcs.material import BATTLE, OBJECTIVES, Material
 from orcade.games.orcs_vs_orcs.move import LeaveBehind, MoveArmy, Passing, Stride, TakeAlong, fresh
 from orcade.games.orcs_vs_orcs.objectives import HeroesWoke, ObjectiveScored, ObjectivesMoved
 from orcade.games.orcs_vs_orcs.setup import KingdomLaid, ObjectivesLaid
@@ -97,7 +97,8 @@ class KingdomSpeech(Speech):
         if isinstance(event, HeroStolen):
             return {"victim": names[event.victim]}
         if isinstance(event, GloryGained):
-            return {"points": self.counted("point", event.points, lang)}
+            points = self.counted("point", event.points, lang)
+            return {"points": points, "source": self.source(event.source, lang)}
         if isinstance(event, ObjectiveScored):
             return {"leaders": self.leaders(event, names, lang)}
         if isinstance(event, ObjectivesMoved):
@@ -182,6 +183,12 @@ class KingdomSpeech(Speech):
 
     def objective(self, objective: int, lang: str) -> str:
         return "–" if objective == NONE else self.name(self.tiles[objective], lang)
+
+    def source(self, source: int, lang: str) -> str:
+        """What glory was gained for: an Objective, a battle, a rout."""
+        if source < OBJECTIVES:
+            return self.objective(source, lang)
+        return self.word("battle_source" if source == BATTLE else "rout_source", lang)
 
     def heroes(self, heroes: list[int], lang: str) -> str:
         """Known ones by name, the others by their number."""

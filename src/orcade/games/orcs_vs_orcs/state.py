@@ -74,6 +74,7 @@ class Kingdom(HeroCards):
         self.marker_supply: list[int] = NOTHING
         self.trophies: list[int] = NOTHING
         self.glory: list[int] = NOTHING
+        self.earned: list[list[int]] = NO_ROWS  #      of this glory, by its source
         self.units: list[list[int]] = NO_ROWS  #       of each type, those in a combat deck included
         self.berserk: list[bool] = NO_FLAGS
         self.kept: list[list[int]] = NO_ROWS  #        enemy Hordes, by whose they are (OVO-257)
@@ -131,6 +132,7 @@ class Kingdom(HeroCards):
         s.marker_supply = self.marker_supply
         s.trophies = self.trophies
         s.glory = self.glory
+        s.earned = self.earned
         s.units = self.units
         s.berserk = self.berserk[:]
         s.kept = self.kept

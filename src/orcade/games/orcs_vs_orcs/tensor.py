@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 from orcade.games.orcs_vs_orcs.battle.tensor import battle_features
-from orcade.games.orcs_vs_orcs.material import CARDS, FOUR, HEROES, OBJECTIVES, THREE, UNITS, Material
+from orcade.games.orcs_vs_orcs.material import (
+    CARDS,
+    FOUR,
+    HEROES,
+    OBJECTIVES,
+    SOURCES,
+    THREE,
+    UNITS,
+    Material,
+)
 from orcade.kernel.features import (
     Axis,
     Feature,
@@ -25,6 +34,7 @@ def features(material: Material, seats: int) -> list[Feature]:
     seat, unit, card = seats_around(seats), Axis("unit", UNITS), Axis("card", CARDS)
     zone = Axis("zone", material.boards[THREE if seats == 3 else FOUR].size)
     tile, shown = Axis("Objective", OBJECTIVES), material.active_objectives
+    source = Axis("source", SOURCES)
     hordes = float(material.hordes)
     return [
         Word("scenario", "the scenario", Axis("scenario", len(material.scenarios))),
@@ -56,6 +66,7 @@ def features(material: Material, seats: int) -> list[Feature]:
         Figures("marker_supply", "control markers in supply", [seat], material.control_markers),
         Figures("trophies", "razed Villages", [seat], 12),
         Figures("glory", "glory", [seat], 26),
+        Table("earned", "of this glory, for each Objective, for battles and for routs", seat, source, 12),
         Table("units", "Units, those in a combat deck included", seat, unit, 8),
         Figures("berserk", "the Berserk token", [seat]),
         Table("kept", "enemy Hordes kept, by whose they are", seat, seat, hordes),

@@ -287,15 +287,13 @@ def test_the_victor_of_a_village_chooses_its_fate() -> None:
     assert p.s.berserk == [True, False]
 
 
-def test_a_city_without_marker_is_taken_like_a_neutral_one() -> None:
-    """OVO-265: the victor puts his marker and draws from the pile; no militia is left to fight."""
-    p = clash(["orc"] * 5, ["orc"] * 3, losses=(0, 3))
-    p.s.markers[z(FIELD)] = NONE
-    p.s.marker_supply[BOB] += 1
+def test_a_tower_without_marker_is_taken_like_a_neutral_one() -> None:
+    """OVO-265: the victor puts his marker there."""
+    p = clash(["orc"] * 5, ["orc"] * 3, losses=(0, 3), zone="white_tower")
+    assert p.marker("white_tower") is None
     one_round(p)
-    assert p.asked() == "HeroChoice"
-    assert p.army(FIELD) == (ANA, 5)
-    assert p.marker(FIELD) == ANA
+    assert p.army("white_tower") == (ANA, 5)
+    assert p.marker("white_tower") == ANA
 
 
 @pytest.mark.parametrize("losses", [(3, 0), (3, 3)])

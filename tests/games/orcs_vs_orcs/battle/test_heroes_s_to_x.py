@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from orcade.games.orcs_vs_orcs.battle.choices import CardTakenBack
@@ -11,7 +13,7 @@ from orcade.games.orcs_vs_orcs.battle.play import CardDiscarded, CardsDrawn
 from orcade.games.orcs_vs_orcs.battle.round import CardTurnedUp
 from orcade.games.orcs_vs_orcs.battle.searches import CardFetched
 from orcade.kernel.contract import HIDDEN
-from tests.games.orcs_vs_orcs.battle.clashes import ANA, BOB, Clash, clash, lay, rite
+from tests.games.orcs_vs_orcs.battle.clashes import ANA, BOB, FIELD, Clash, clash, lay, rite
 from tests.games.orcs_vs_orcs.battle.test_heroes_a_to_k import GROUP, ORCS, copied, my_hero
 from tests.games.orcs_vs_orcs.battle.test_places import strikes_on
 from tests.games.orcs_vs_orcs.positions import c, said
@@ -254,6 +256,26 @@ def test_xaphyr_does_not_undo_berserk() -> None:
     p.play(BOB, said("go_berserk"))
     assert p.cases()[ANA] == 1
     assert p.losses() == (1, 0)
+
+
+def test_xaphyr_does_not_undo_berserk_after_a_strike() -> None:
+    """OVO-311: a strike took a Horde and left the token on the first case, but Berserk moved it last."""
+    more: Any = {"cases": (6, 3), "losses": (0, 1), "berserk": (False, True)}
+    p = clash(["xaphyr", "orc"], ["orc"] * 3, lines=(GROUP, ()), **more)
+    p.round(lay("xaphyr", "front_1"), lay("orc"))
+    assert p.losses() == (1, 1)
+    p.play(BOB, said("go_berserk"))
+    assert p.cases()[ANA] == 1
+    assert p.losses() == (2, 1)
+
+
+def test_xaphyr_does_not_bring_back_whom_an_earlier_strike_took() -> None:
+    """OVO-311, OVO-219: the strike that moved the token last found nobody left to take."""
+    lines = ([*GROUP, *["orc"] * 5, "heavy_orc"], ["orc"])
+    p = clash(["xaphyr", "orc"], ["crossbowman"] * 3, hordes=(1, 3), cases=(6, 1), lines=lines)
+    p.round(lay("xaphyr", "front_1"), lay("crossbowman", "back_1"))  # 6 -> 1, and once round the track
+    assert p.over
+    assert p.army(FIELD) == (BOB, 3)
 
 
 def test_xaphyr_when_the_horde_came_back_already() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from orcade.games.orcs_vs_orcs.battle.strikes import (
+    FORCE,
     HordeLost,
     StayedCalm,
     WentBerserk,
@@ -12,7 +13,7 @@ from orcade.games.orcs_vs_orcs.battle.strikes import (
     move_token,
     suffer,
 )
-from orcade.kernel.contract import Event
+from orcade.kernel.contract import NONE, Event
 from tests.games.orcs_vs_orcs.battle.clashes import ANA, BOB, Clash, berserk, calm, clash, lay, reorganise
 from tests.games.orcs_vs_orcs.positions import M, said
 from tests.games.position import told
@@ -22,7 +23,7 @@ ORCS = ["orc"] * 6
 
 def hit(p: Clash, x: int, strikes: int) -> list[Event]:
     p.s.recorder = []
-    suffer(p.s, battle_of(p.s), x, strikes)
+    suffer(p.s, battle_of(p.s), x, strikes, FORCE, M.cards.index("orc"))
     events, p.s.recorder = p.s.recorder, None
     return events
 
@@ -42,7 +43,7 @@ def test_the_sixth_strike_takes_a_horde() -> None:
     p = clash(hordes=(3, 2))
     [_, lost] = hit(p, ANA, 6)
     assert isinstance(lost, HordeLost)
-    assert (lost.seat, lost.losses) == (ANA, 1)
+    assert (lost.seat, lost.hordes, lost.losses) == (ANA, 1, 1)
     assert p.cases() == (1, 1)
     assert p.losses() == (1, 0)
     assert p.armies() == (2, 2)
@@ -140,7 +141,7 @@ def test_any_movement_to_the_right_counts() -> None:
     p.round(lay("kro_morda", "front_1"), lay("orc"))  # force: 1 -> 2; push: 2 -> 4
     assert (p.decides(), p.asked()) == (BOB, "Berserk")
     p = clash_at(6, 1)
-    move_token(p.s, p.b, ANA, 5)
+    move_token(p.s, p.b, ANA, 5, NONE)
     assert not p.side(ANA).entered
 
 

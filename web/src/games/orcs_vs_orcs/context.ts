@@ -8,11 +8,15 @@ import type { Table } from "./model/model";
 import type { Touch } from "./touch/touch.svelte";
 import type { Say } from "./words";
 
-export interface Scene {
+/** What single drawings need. */
+export interface Drawn {
   readonly box: Box;
   /** as drawn: with what is being tried */
   readonly table: Table;
   readonly say: Say;
+}
+
+export interface Scene extends Drawn {
   readonly touch: Touch;
   readonly viewport: Viewport;
   /** the seat from which we look; null for a spectator */
@@ -25,6 +29,15 @@ const KEY = Symbol("the board of Orcs vs Orcs");
 
 export function lay(scene: Scene): void {
   setContext(KEY, scene);
+}
+
+/** Away from the board, in the scene of a battle. */
+export function layDrawn(drawn: Drawn): void {
+  setContext(KEY, drawn);
+}
+
+export function drawn(): Drawn {
+  return getContext<Drawn>(KEY);
 }
 
 export function scene(): Scene {

@@ -150,10 +150,14 @@ export function sayer(lang: Lang, box: Box, names: readonly string[]) {
     return joined([engaged(of_.front), engaged(of_.back), of_.lord && t(of_.lord.name)], " + ");
   }
 
+  const battleAt = (zone: string, assault: boolean): string => (assault ? pick(`Assaut : ${zone}`, `Assault: ${zone}`) : pick(`Bataille : ${zone}`, `Battle: ${zone}`));
+
   return {
     t,
     who,
     letter,
+    hordes,
+    losses: (count: number): string => many(count, ["perte", "loss"], ["pertes", "losses"]),
     cards,
     name,
     place,
@@ -217,7 +221,13 @@ export function sayer(lang: Lang, box: Box, names: readonly string[]) {
     fit: pick("Voir tout le royaume", "Show the whole kingdom"),
     fold: pick("Voir la carte", "See the map"),
     unfold: pick("Voir la bataille", "See the battle"),
-    battleAt: (zone: string, assault: boolean) => (assault ? pick(`Assaut : ${zone}`, `Assault: ${zone}`) : pick(`Bataille : ${zone}`, `Battle: ${zone}`)),
+    battleAt,
+    battleTold: (zone: string, assault: boolean, round: number): string =>
+      joined([battleAt(zone, assault), round > 0 && pick(`round ${round}`, `round ${round}`)]),
+    lost: pick("Perdues", "Lost"),
+    left: pick("Restent", "Left"),
+    winner: pick("Vainqueur", "Winner"),
+    finalField: pick("Le champ de bataille à la fin", "The battlefield at the end"),
     roundOf: (round: number) => pick(`Round ${round}`, `Round ${round}`),
     forming: pick("Les Decks de combat se composent en secret.", "The combat decks are formed in secret."),
     attacker: pick("attaque", "attacks"),
@@ -240,6 +250,7 @@ export function sayer(lang: Lang, box: Box, names: readonly string[]) {
     placeCard: (what: string) => pick(`Placer ici : ${what}`, `Place here: ${what}`),
     openPlace: pick("à découvert", "in the open"),
     musterTitle: (count: number) => pick(`Votre Deck de combat : ${count} sur ${box.deckMost}`, `Your combat deck: ${count} of ${box.deckMost}`),
+    musterAsk: (count: number) => pick(`Composez votre Deck de combat : ${count} sur ${box.deckMost}`, `Form your combat deck: ${count} of ${box.deckMost}`),
     musterOf: (card_: Card, count: number, most: number) => pick(`${t(card_.name)} : ${count} sur ${most}`, `${t(card_.name)}: ${count} of ${most}`),
     musterAll: pick("Remplir", "Fill"),
     musterNone: pick("Vider", "Empty"),

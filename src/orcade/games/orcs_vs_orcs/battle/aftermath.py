@@ -9,6 +9,7 @@ from orcade.games.orcs_vs_orcs.battle.strikes import army, battle_of
 from orcade.games.orcs_vs_orcs.ending import award
 from orcade.games.orcs_vs_orcs.enter import Conquest
 from orcade.games.orcs_vs_orcs.flight import Retreat, eliminated
+from orcade.games.orcs_vs_orcs.material import BATTLE
 from orcade.games.orcs_vs_orcs.state import Kingdom
 from orcade.kernel.contract import NONE, Event, Step
 
@@ -22,12 +23,20 @@ NO_MORE_CARDS: Final = 247
 
 
 class BattleEnded(Event):
-    """Who won, if anybody did, and by which condition."""
+    """Who won, if anybody did, and by which condition; what both armies have left, the attacker's first.
 
-    def __init__(self, zone: int, winner: int, clause: int) -> None:
+    `last` says that the winner's point is the last of all, so that nothing else follows (OVO-333).
+    """
+
+    def __init__(
+        self, zone: int, winner: int, clause: int, seats: list[int], left: list[int], last: bool
+    ) -> None:
         self.zone: int = zone
         self.winner: int = winner
         self.clause: int = clause
+        self.seats: list[int] = seats
+        self.left: list[int] = left
+        self.last: bool = last
 
 
 class HeroRests(Event):
@@ -82,7 +91,9 @@ def beaten(s: Kingdom, b: Battle, clause: int, attacker: bool, defender: bool) -
     winner = NONE
     if attacker != defender:
         winner = b.sides[DEFENDER if attacker else ATTACKER].seat
-    s.tell(BattleEnded(b.zone, winner, clause))
+    seats, left = [b.sides[x].seat for x in range(2)], [army(s, b, x) for x in range(2)]
+    last = winner != NONE and s.glory_left <= s.material.arms.winner_glory
+    s.tell(BattleEnded(b.zone, winner, clause, seats, left, last))
     losers: list[int] = []  # if they have anybody left
     if attacker:
         losers.append(b.sides[ATTACKER].seat)  # OVO-262
@@ -107,7 +118,7 @@ class Aftermath(Step[Kingdom]):
         zone, attacker = b.zone, b.sides[ATTACKER].seat
         s.lift(zone, 0)  # whoever has no Horde left holds nothing
         if self.winner != NONE:
-            award(s, self.winner, s.material.arms.winner_glory)
+            award(s, self.winner, s.material.arms.winner_glory, BATTLE)
             if s.outcome is not None:
                 return
         retreats: list[Step[Kingdom]] = [Retreat(seat, zone) for seat in self.losers]

@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from orcade.games.orcs_vs_orcs.battle.checks import check_arms
 from orcade.kernel.components import Components
+from orcade.kernel.contract import NONE
 from orcade.kernel.space import Action
 
 KINDS: Final = [
@@ -129,6 +130,13 @@ class Arms:
     def options_of(self, card: int) -> list[list[Row]]:
         """What the owner of this card chooses one of (OVO-272)."""
         return self.rows[card][-1].options
+
+    def hero_of(self, kind: int) -> int:
+        """The Hero whose effect is of this kind."""
+        for card in range(self.units, self.cards):
+            if self.rows[card][0].kind == kind:
+                return card
+        return NONE
 
     def counts(self, card: int, count: int) -> Action:
         return self.muster[card * (self.deck_max + 1) + count]

@@ -13,7 +13,7 @@ from orcade.games.orcs_vs_orcs.battle.field import Battle, Side
 from orcade.games.orcs_vs_orcs.battle.lay import ExtraCard, Replacing
 from orcade.games.orcs_vs_orcs.battle.places import engaged_cards, own_count, take_back
 from orcade.games.orcs_vs_orcs.battle.play import draw_cards
-from orcade.games.orcs_vs_orcs.battle.strikes import battle_of, suffer
+from orcade.games.orcs_vs_orcs.battle.strikes import AGAIN, battle_of, suffer
 from orcade.games.orcs_vs_orcs.state import Kingdom
 from orcade.kernel.contract import LEGAL, Decision, Event
 from orcade.kernel.lists import with_one
@@ -176,7 +176,9 @@ def types_of(s: Kingdom, side: Side) -> list[int]:
 def repeat_force(s: Kingdom, seat: int, unit: int) -> None:
     b = battle_of(s)
     s.tell(TypeNamed(seat, unit))
-    suffer(s, b, 1 - b.side_of(seat), own_count(b.of(seat), unit) * s.material.arms.force[unit])
+    count = own_count(b.of(seat), unit)
+    strikes = count * s.material.arms.force[unit]
+    suffer(s, b, 1 - b.side_of(seat), strikes, AGAIN, unit, [unit] * count)
 
 
 # Shagratt

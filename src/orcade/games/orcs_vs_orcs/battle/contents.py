@@ -89,6 +89,7 @@ from orcade.games.orcs_vs_orcs.battle.searches import (
     Searching,
 )
 from orcade.games.orcs_vs_orcs.battle.strikes import (
+    CAUSES,
     Berserk,
     BerserkWindow,
     GoBerserk,
@@ -194,12 +195,19 @@ CARD_FIELDS = [
     "known",
     "spied",
     "shown",
+    "through",
+    "by",
 ]
 
 
 def battle_vocabulary(arms: Arms) -> Mapping[str, Sequence[str]]:
     """The words of the other fields that hold numbers standing for words."""
-    return {"spot": spot_words(arms.deck_max), "covers": ["front", "back"], "rite": arms.rites}
+    return {
+        "spot": spot_words(arms.deck_max),
+        "covers": ["front", "back"],
+        "rite": arms.rites,
+        "cause": CAUSES,
+    }
 
 
 def battle_blocks(material: Material) -> list[Block]:

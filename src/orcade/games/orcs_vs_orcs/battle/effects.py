@@ -12,7 +12,16 @@ from orcade.games.orcs_vs_orcs.battle.arms import ALWAYS, ENEMY_IN_FORTRESS, KIN
 from orcade.games.orcs_vs_orcs.battle.field import ATTACKER, Battle, Side
 from orcade.games.orcs_vs_orcs.battle.places import exposed_count, own_count
 from orcade.games.orcs_vs_orcs.battle.play import discard_first
-from orcade.games.orcs_vs_orcs.battle.strikes import BerserkWindow, battle_of, give_back_horde, suffer
+from orcade.games.orcs_vs_orcs.battle.strikes import (
+    AGAINST,
+    BESIDE,
+    EFFECT,
+    WALLS,
+    BerserkWindow,
+    battle_of,
+    give_back_horde,
+    suffer,
+)
 from orcade.games.orcs_vs_orcs.state import Kingdom
 from orcade.kernel.contract import LEGAL, Decision, Event, Step
 from orcade.kernel.native import mypyc_attr
@@ -143,17 +152,22 @@ class Strikes(Executor):
     def apply(self, s: Kingdom, b: Battle, x: int, card: int, row: Row, late: bool) -> None:
         if not holds(b, x, row.condition):
             return
-        strikes = row.amount
+        victim = x if row.on_self else 1 - x
         if row.types:
-            strikes *= self.counted(b, x, row)
-        suffer(s, b, x if row.on_self else 1 - x, strikes)
+            through = self.counted(b, x, row)
+            cause = BESIDE if row.counts_own else AGAINST
+            suffer(s, b, victim, row.amount * len(through), cause, card, through)
+        else:
+            cause = WALLS if row.condition == ENEMY_IN_FORTRESS else EFFECT
+            suffer(s, b, victim, row.amount, cause, card)
 
-    def counted(self, b: Battle, x: int, row: Row) -> int:
+    def counted(self, b: Battle, x: int, row: Row) -> list[int]:
+        """The Units that multiply it."""
         side: Side = b.sides[x if row.counts_own else 1 - x]
-        count = 0
+        found: list[int] = []
         for unit in row.types:
-            count += own_count(side, unit) if row.counts_own else exposed_count(side, unit)
-        return count
+            found += [unit] * (own_count(side, unit) if row.counts_own else exposed_count(side, unit))
+        return found
 
 
 def holds(b: Battle, x: int, condition: int) -> bool:
@@ -168,7 +182,7 @@ class DiscardTop(Executor):
     """The first card of a deck is discarded (OVO-273, OVO-274, OVO-277)."""
 
     def apply(self, s: Kingdom, b: Battle, x: int, card: int, row: Row, late: bool) -> None:
-        discard_first(s, b.sides[x if row.on_self else 1 - x], not row.on_self)
+        discard_first(s, b.sides[x if row.on_self else 1 - x], card, not row.on_self)
 
     def possible(self, s: Kingdom, b: Battle, x: int, row: Row) -> bool:
         return not row.on_self or len(b.sides[x].deck) > 0

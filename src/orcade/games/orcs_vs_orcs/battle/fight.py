@@ -15,13 +15,17 @@ from orcade.kernel.lists import changed
 
 
 class BattleBegun(Event):
-    """The active player attacks (OVO-166); `losses` are the Hordes lost on a forced march (OVO-91)."""
+    """The active player attacks with `hordes` an `army` (OVO-166), and has `losses` of a march (OVO-91)."""
 
-    def __init__(self, seat: int, defender: int, zone: int, assault: bool, losses: int) -> None:
+    def __init__(
+        self, seat: int, defender: int, zone: int, assault: bool, hordes: int, army: int, losses: int
+    ) -> None:
         self.seat: int = seat
         self.defender: int = defender
         self.zone: int = zone
         self.assault: bool = assault
+        self.hordes: int = hordes
+        self.army: int = army
         self.losses: int = losses
 
 
@@ -35,11 +39,12 @@ class Fight(Step[Kingdom]):
         self.zone: int = zone
 
     def run(self, s: Kingdom) -> None:
-        b = new_battle(s.active, s.holder[self.zone], self.zone, s.sheltered(self.zone))
-        b.sides[ATTACKER].losses = s.aside[self.zone]  # OVO-92
-        s.aside = changed(s.aside, self.zone, 0)
+        zone, defender, losses = self.zone, s.holder[self.zone], s.aside[self.zone]
+        b = new_battle(s.active, defender, zone, s.sheltered(zone))
+        b.sides[ATTACKER].losses = losses  # OVO-92
+        s.aside = changed(s.aside, zone, 0)
         s.battle = b
-        s.tell(BattleBegun(s.active, s.holder[self.zone], self.zone, b.assault, b.sides[ATTACKER].losses))
+        s.tell(BattleBegun(s.active, defender, zone, b.assault, s.raiders[zone], s.hordes[zone], losses))
         s.then([form_decks(s, b), DecksTold()])
 
 

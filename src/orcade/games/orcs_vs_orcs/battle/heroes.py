@@ -6,6 +6,8 @@ executor for each kind.
 
 from __future__ import annotations
 
+from typing import Final
+
 from orcade.games.orcs_vs_orcs.battle.arms import HERO, KINDS, Row
 from orcade.games.orcs_vs_orcs.battle.decks import shuffle
 from orcade.games.orcs_vs_orcs.battle.effects import EXECUTORS, Executor, NoEffect
@@ -15,6 +17,8 @@ from orcade.games.orcs_vs_orcs.battle.strikes import give_back_horde, lose_horde
 from orcade.games.orcs_vs_orcs.state import Kingdom
 from orcade.kernel.contract import NONE, Event
 from orcade.kernel.lists import NOTHING
+
+HEAL: Final = KINDS.index("heal_strike")
 
 # What is seen
 
@@ -110,9 +114,9 @@ class AdvanceToNextSegment(Executor):
     def apply(self, s: Kingdom, b: Battle, x: int, card: int, row: Row, late: bool) -> None:
         victim = x if row.on_self else 1 - x
         case = s.material.arms.next_segment(b.sides[victim].case)
+        move_token(s, b, victim, case, card)
         if case == 1:
             lose_horde(s, b, victim)
-        move_token(s, b, victim, case)
 
 
 class RecoverDiscards(Executor):
@@ -176,11 +180,11 @@ class HealStrike(Executor):
 
 def heal(s: Kingdom, b: Battle, x: int) -> None:
     """One case to the left; off the first one only if a strike has just taken a Horde (OVO-310, OVO-311)."""
-    side = b.sides[x]
+    side, healer = b.sides[x], s.material.arms.hero_of(HEAL)
     if side.case > 1:
-        move_token(s, b, x, side.case - 1)
+        move_token(s, b, x, side.case - 1, healer)
     elif side.snatched:
-        move_token(s, b, x, s.material.arms.cases)
+        move_token(s, b, x, s.material.arms.cases, healer)
         give_back_horde(s, b, x)
 
 
@@ -192,4 +196,4 @@ EXECUTORS[KINDS.index("advance_to_next_segment")] = AdvanceToNextSegment()
 EXECUTORS[KINDS.index("recover_discards")] = RecoverDiscards()
 EXECUTORS[KINDS.index("cancel_enemy_effect")] = CancelEnemyEffect()
 EXECUTORS[KINDS.index("hide_engaged_units")] = HideEngagedUnits()
-EXECUTORS[KINDS.index("heal_strike")] = HealStrike()
+EXECUTORS[HEAL] = HealStrike()

@@ -11,7 +11,7 @@ from orcade.games.orcs_vs_orcs.battle.effects import LateEffect
 from orcade.games.orcs_vs_orcs.battle.field import NOT_LAID, Battle, Side
 from orcade.games.orcs_vs_orcs.battle.places import open_spots
 from orcade.games.orcs_vs_orcs.battle.play import play_card, show_owner
-from orcade.games.orcs_vs_orcs.battle.strikes import BerserkWindow, battle_of, suffer
+from orcade.games.orcs_vs_orcs.battle.strikes import FORCE, BerserkWindow, battle_of, suffer
 from orcade.games.orcs_vs_orcs.state import Kingdom
 from orcade.kernel.contract import LEGAL, NONE, Decision
 from orcade.kernel.lists import without
@@ -154,7 +154,7 @@ class ExtraCard(Decision[Kingdom]):
         x = b.side_of(self.seat)
         leave_hand(s, b.sides[x], a.card)
         protected = play_card(s, b, x, a.card, a.spot)
-        suffer(s, b, 1 - x, s.material.arms.force[a.card])
+        suffer(s, b, 1 - x, s.material.arms.force[a.card], FORCE, a.card)
         s.then([BerserkWindow(), LateEffect(self.seat, a.card, protected)])
 
 

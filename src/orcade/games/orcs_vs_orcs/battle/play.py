@@ -40,11 +40,12 @@ class CardPlayed(Event):
 
 
 class CardDiscarded(Event):
-    """Face up beside the deck (OVO-188)."""
+    """Face up beside the deck (OVO-188), because of the card `by`, or because nothing protected it."""
 
-    def __init__(self, seat: int, card: int) -> None:
+    def __init__(self, seat: int, card: int, by: int) -> None:
         self.seat: int = seat
         self.card: int = card
+        self.by: int = by
 
     def reveals_to(self, seat: int) -> bool:
         return True
@@ -96,17 +97,17 @@ def play_card(s: Kingdom, b: Battle, x: int, card: int, spot: int) -> bool:
     return protected
 
 
-def discard(s: Kingdom, side: Side, card: int) -> None:
+def discard(s: Kingdom, side: Side, card: int, by: int) -> None:
     """A card that has come to light goes face up beside the deck."""
     show_owner(s, side, card)
     side.discards = with_one(side.discards, card)
-    s.tell(CardDiscarded(side.seat, card))
+    s.tell(CardDiscarded(side.seat, card, by))
 
 
-def discard_first(s: Kingdom, side: Side, ordered_by_enemy: bool) -> None:
+def discard_first(s: Kingdom, side: Side, by: int, ordered_by_enemy: bool) -> None:
     """The first card of the deck; an empty deck is remembered until the end check (OVO-249)."""
     if side.deck:
-        discard(s, side, side.turn_up())
+        discard(s, side, side.turn_up(), by)
     elif ordered_by_enemy:
         side.spent = True
         s.tell(NothingToDiscard(side.seat))

@@ -24,7 +24,7 @@ from orcade.games.orcs_vs_orcs.battle.field import (
 from orcade.games.orcs_vs_orcs.battle.heroes import heal
 from orcade.games.orcs_vs_orcs.battle.lay import Choice, Placing, play_of_round
 from orcade.games.orcs_vs_orcs.battle.play import CardDiscarded, draw_cards, show_owner
-from orcade.games.orcs_vs_orcs.battle.strikes import BerserkWindow, battle_of, suffer
+from orcade.games.orcs_vs_orcs.battle.strikes import FORCE, REORGANISING, BerserkWindow, battle_of, suffer
 from orcade.games.orcs_vs_orcs.state import Kingdom
 from orcade.kernel.contract import LEGAL, NONE, Decision, Event, Step
 from orcade.kernel.lanes import Lane, Together
@@ -151,7 +151,7 @@ class Reorganising(Step[Kingdom]):
         s.tell(Reorganised(self.seat))
         side.put_hand_under_deck()
         draw_cards(s, side, s.material.arms.hand_size)
-        suffer(s, b, x, s.material.arms.reorganise_strikes)
+        suffer(s, b, x, s.material.arms.reorganise_strikes, REORGANISING, NONE)
         if len(side.deck) > 1:
             s.then([BerserkWindow(), Shuffling(self.seat)])
         else:
@@ -253,8 +253,8 @@ class Forces(Step[Kingdom]):
         b = battle_of(s)
         force = s.material.arms.force
         attacker, defender = b.sides[ATTACKER], b.sides[DEFENDER]
-        suffer(s, b, DEFENDER, force[attacker.played])
-        suffer(s, b, ATTACKER, force[defender.played])
+        suffer(s, b, DEFENDER, force[attacker.played], FORCE, attacker.played)
+        suffer(s, b, ATTACKER, force[defender.played], FORCE, defender.played)
         s.then([BerserkWindow(), Effect(attacker.seat), Effect(defender.seat), RoundEnd()])
 
 
@@ -269,7 +269,7 @@ class RoundEnd(Step[Kingdom]):
         for side in b.sides:
             for card in side.stray:
                 side.discards = with_one(side.discards, card)
-                s.tell(CardDiscarded(side.seat, card))
+                s.tell(CardDiscarded(side.seat, card, NONE))
             side.stray = NOTHING
         if not check_end(s, b):
             s.then([Round()])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from orcade.games.orcs_vs_orcs.battle.arms import HERO, KINDS, Row
 from orcade.games.orcs_vs_orcs.battle.decks import shuffle
 from orcade.games.orcs_vs_orcs.battle.effects import EXECUTORS, Executor, NoEffect
@@ -12,6 +14,9 @@ from orcade.games.orcs_vs_orcs.state import Kingdom
 from orcade.kernel.contract import HIDDEN, LEGAL, NONE, Decision, Event
 from orcade.kernel.lists import NOTHING, without
 from orcade.kernel.space import Action
+
+DISCARD_HERO: Final = KINDS.index("discard_hero_from_deck")
+DISCARD_HAND: Final = KINDS.index("discard_hand_card")
 
 # What players say
 
@@ -114,7 +119,7 @@ class Searching(Decision[Kingdom]):
         b.searched = NONE
         enemy.deck = without(enemy.deck, a.card)
         enemy.shown_from_deck(a.card)
-        discard(s, enemy, a.card)
+        discard(s, enemy, a.card, s.material.arms.hero_of(DISCARD_HERO))
         shuffle(s, enemy)
 
 
@@ -137,7 +142,7 @@ class DiscardHandCard(Executor):
             card_kept = enemy.hand[0]
             enemy.hand = NOTHING
             enemy.shown_from_hand(card_kept)
-            discard(s, enemy, card_kept)
+            discard(s, enemy, card_kept, card)
         else:
             s.then([GivingUp(enemy.seat)])
 
@@ -161,7 +166,7 @@ class GivingUp(Decision[Kingdom]):
         side = battle_of(s).of(self.seat)
         side.hand = without(side.hand, a.card)
         side.shown_from_hand(a.card)
-        discard(s, side, a.card)
+        discard(s, side, a.card, s.material.arms.hero_of(DISCARD_HAND))
 
 
 # Vrushn
@@ -200,6 +205,6 @@ class Fetching(Decision[Kingdom]):
         shuffle(s, side)
 
 
-EXECUTORS[KINDS.index("discard_hero_from_deck")] = DiscardHeroFromDeck()
-EXECUTORS[KINDS.index("discard_hand_card")] = DiscardHandCard()
+EXECUTORS[DISCARD_HERO] = DiscardHeroFromDeck()
+EXECUTORS[DISCARD_HAND] = DiscardHandCard()
 EXECUTORS[KINDS.index("search_deck_to_hand")] = SearchDeckToHand()

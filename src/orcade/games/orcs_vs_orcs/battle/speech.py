@@ -9,17 +9,17 @@ from orcade.games.orcs_vs_orcs.battle.arms import FIRST_LINE, FRONT, HERO, OPEN,
 from orcade.games.orcs_vs_orcs.battle.choices import Swapping
 from orcade.games.orcs_vs_orcs.battle.decks import DeckFormed, Forming, Muster, held_by
 from orcade.games.orcs_vs_orcs.battle.effects import ChooseRite, RiteChosen
-from orcade.games.orcs_vs_orcs.battle.field import Battle, Side
+from orcade.games.orcs_vs_orcs.battle.field import ATTACKER, Battle, Side
 from orcade.games.orcs_vs_orcs.battle.fight import BattleBegun
 from orcade.games.orcs_vs_orcs.battle.heroes import DiscardsRecovered
 from orcade.games.orcs_vs_orcs.battle.lay import Choice, LayCard, Placing, may_reorganise
 from orcade.games.orcs_vs_orcs.battle.places import is_protected
-from orcade.games.orcs_vs_orcs.battle.play import CardPlayed, CardsDrawn
+from orcade.games.orcs_vs_orcs.battle.play import CardDiscarded, CardPlayed, CardsDrawn
 from orcade.games.orcs_vs_orcs.battle.searches import DeckLookedThrough
-from orcade.games.orcs_vs_orcs.battle.strikes import HordeBack, HordeLost, Struck
+from orcade.games.orcs_vs_orcs.battle.strikes import CAUSES, HordeBack, HordeLost, Struck, TokenMoved
 from orcade.games.orcs_vs_orcs.state import Kingdom
 from orcade.kernel.contract import HIDDEN, NONE, Decision
-from orcade.kernel.language import listed
+from orcade.kernel.language import listed, of
 from orcade.kernel.space import Action
 
 if TYPE_CHECKING:
@@ -73,9 +73,12 @@ def of_decision(speech: KingdomSpeech, decision: Decision[Any], s: Kingdom, lang
 def of_event(speech: KingdomSpeech, event: object, names: list[str], lang: str) -> Said:
     if isinstance(event, BattleBegun):
         lost = speech.counted("hordes", event.losses, lang)
-        exhausted = " " + speech.word("exhausted", lang).format(hordes=lost) if event.losses else ""
-        kind = battle_kind(speech, event.assault, lang)
-        return {"defender": names[event.defender], "battle_kind": kind, "exhausted": exhausted}
+        return {
+            "defender": names[event.defender],
+            "army": speech.counted("hordes", event.army, lang),
+            "battle_kind": battle_kind(speech, event.assault, lang),
+            "exhausted": " " + speech.word("exhausted", lang).format(hordes=lost) if event.losses else "",
+        }
     if isinstance(event, DeckFormed | DeckLookedThrough):
         return {"deck": cards(speech, event.deck, lang)}
     if isinstance(event, CardsDrawn | DiscardsRecovered):
@@ -84,13 +87,21 @@ def of_event(speech: KingdomSpeech, event: object, names: list[str], lang: str) 
         force = str(speech.material.arms.force[event.card])
         return {"place": place_of_event(speech, event, lang), "force": force}
     if isinstance(event, Struck):
-        return {"strikes": speech.counted("strikes", event.strikes, lang)}
+        return {
+            "strikes": speech.counted("strikes", event.strikes, lang),
+            "by": struck_by(speech, event, lang),
+        }
+    if isinstance(event, TokenMoved):
+        return {"by": speech.word("berserk", lang) if event.card == NONE else speech.card(event.card, lang)}
+    if isinstance(event, CardDiscarded):
+        alone = event.by == NONE
+        return {"by": speech.word("unprotected", lang) if alone else speech.card(event.by, lang)}
     if isinstance(event, HordeLost | HordeBack):
         return {"losses": speech.counted("hordes", event.losses, lang)}
     if isinstance(event, RiteChosen):
         return {"rite": rite(speech, event.rite, lang)}
     if isinstance(event, BattleEnded):
-        return {"result": result(speech, event, names, lang)}
+        return {"result": result(speech, event, names, lang), "follows": follows(speech, event, names, lang)}
     return {}
 
 
@@ -188,7 +199,49 @@ def unit_at(speech: KingdomSpeech, column: int, line: int, side: Side | None, la
     return place(speech, "first_line_unit" if front else "second_line_unit", lang)
 
 
+def struck_by(speech: KingdomSpeech, event: Struck, lang: str) -> str:
+    """Which card strikes, and what makes it strike."""
+    template: str = speech.words["struck_by"][CAUSES[event.cause]][lang]
+    card, force = event.card, speech.material.arms.force[event.card]
+    through = listed(
+        [units(speech, unit, event.through.count(unit), lang) for unit in sorted(set(event.through))], lang
+    )
+    return template.format(card=speech.card(card, lang), force=force, through=through)
+
+
+def units(speech: KingdomSpeech, unit: int, count: int, lang: str) -> str:
+    several: str = speech.words["several"][speech.material.cards[unit]][lang]
+    return f"{count} {several if count > 1 else speech.card(unit, lang)}"
+
+
 def result(speech: KingdomSpeech, event: BattleEnded, names: list[str], lang: str) -> str:
+    """Why it ended, and who won."""
     words = speech.words["battle_end"][str(event.clause)]
-    template: str = words["nobody" if event.winner == NONE else "won"][lang]
-    return template.format(winner=names[event.winner] if event.winner != NONE else "")
+    if event.winner == NONE:
+        return str(words["nobody"][lang])
+    loser = names[loser_of(event)]
+    template: str = words["won"][lang]
+    return template.format(winner=names[event.winner], loser=loser, of_loser=of(loser, lang))
+
+
+def loser_of(event: BattleEnded) -> int:
+    return event.seats[1 if event.winner == event.seats[ATTACKER] else 0]
+
+
+def follows(speech: KingdomSpeech, event: BattleEnded, names: list[str], lang: str) -> str:
+    """The glory point, who retreats, whose the zone is (OVO-392)."""
+    words, said = speech.words["battle_follows"], list[str]()
+    if event.winner != NONE:
+        points = speech.counted("point", speech.material.arms.winner_glory, lang)
+        said.append(
+            words["last" if event.last else "gains"][lang].format(winner=names[event.winner], points=points)
+        )
+    if event.last:
+        return said[0]
+    for seat, left in zip(event.seats, event.left, strict=True):
+        if seat != event.winner and left > 0:
+            hordes = speech.counted("hordes", left, lang)
+            said.append(words["retreats"][lang].format(of_seat=of(names[seat], lang), hordes=hordes))
+    conquers = event.winner == event.seats[ATTACKER]
+    said.append(words["conquers" if conquers else "stays"][lang].format(winner=names[event.winner]))
+    return " ".join(said)

@@ -2,10 +2,23 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from orcade.games.orcs_vs_orcs.battle.field import ATTACKER, Battle
 from orcade.games.orcs_vs_orcs.state import Kingdom
-from orcade.kernel.contract import LEGAL, Decision, Event, Step
+from orcade.kernel.contract import LEGAL, NONE, Decision, Event, Step
+from orcade.kernel.lists import NOTHING
 from orcade.kernel.space import Action
+
+# Where strikes come from
+FORCE: Final = 0
+EFFECT: Final = 1
+AGAINST: Final = 2  #        an effect that counts enemy Units
+BESIDE: Final = 3  #         an effect that counts one's own
+WALLS: Final = 4  #          an effect against a Fortress
+AGAIN: Final = 5  #          the force of Units that are engaged already
+REORGANISING: Final = 6
+CAUSES: Final = ["force", "effect", "against", "beside", "walls", "again", "reorganising"]
 
 # What players say
 
@@ -22,19 +35,23 @@ class StayCalm(Action):
 
 
 class Struck(Event):
-    """An army suffers strikes; where its token stands then."""
+    """An army suffers strikes, from which card, and through which Units; where its token stands then."""
 
-    def __init__(self, seat: int, strikes: int, case: int) -> None:
+    def __init__(self, seat: int, strikes: int, case: int, cause: int, card: int, through: list[int]) -> None:
         self.seat: int = seat
         self.strikes: int = strikes
         self.case: int = case
+        self.cause: int = cause
+        self.card: int = card
+        self.through: list[int] = through
 
 
 class HordeLost(Event):
-    """To the tracker, with those that lie there already."""
+    """So many to the tracker, with those that lie there already."""
 
-    def __init__(self, seat: int, losses: int) -> None:
+    def __init__(self, seat: int, hordes: int, losses: int) -> None:
         self.seat: int = seat
+        self.hordes: int = hordes
         self.losses: int = losses
 
 
@@ -47,11 +64,12 @@ class HordeBack(Event):
 
 
 class TokenMoved(Event):
-    """Not by strikes."""
+    """Not by strikes, but by this card, or by Berserk."""
 
-    def __init__(self, seat: int, case: int) -> None:
+    def __init__(self, seat: int, case: int, card: int) -> None:
         self.seat: int = seat
         self.case: int = case
+        self.card: int = card
 
 
 class WentBerserk(Event):
@@ -122,7 +140,9 @@ def add_to_army(s: Kingdom, b: Battle, x: int, hordes: int) -> None:
         s.hordes[b.zone] += hordes
 
 
-def suffer(s: Kingdom, b: Battle, x: int, strikes: int) -> None:
+def suffer(
+    s: Kingdom, b: Battle, x: int, strikes: int, cause: int, card: int, through: list[int] = NOTHING
+) -> None:
     """The token moves case by case; when it leaves the track a Horde is lost (OVO-214, OVO-216)."""
     if strikes == 0:
         return
@@ -140,9 +160,9 @@ def suffer(s: Kingdom, b: Battle, x: int, strikes: int) -> None:
             if take_horde(s, b, x):
                 side.snatched = True
                 lost += 1
-    s.tell(Struck(side.seat, strikes, side.case))
+    s.tell(Struck(side.seat, strikes, side.case, cause, card, through))
     if lost > 0:
-        s.tell(HordeLost(side.seat, side.losses))
+        s.tell(HordeLost(side.seat, lost, side.losses))
 
 
 def take_horde(s: Kingdom, b: Battle, x: int) -> bool:
@@ -157,7 +177,7 @@ def take_horde(s: Kingdom, b: Battle, x: int) -> bool:
 def lose_horde(s: Kingdom, b: Battle, x: int) -> None:
     """Not by a strike: that cannot be taken back (OVO-311)."""
     if take_horde(s, b, x):
-        s.tell(HordeLost(b.sides[x].seat, b.sides[x].losses))
+        s.tell(HordeLost(b.sides[x].seat, 1, b.sides[x].losses))
 
 
 def give_back_horde(s: Kingdom, b: Battle, x: int) -> None:
@@ -168,7 +188,7 @@ def give_back_horde(s: Kingdom, b: Battle, x: int) -> None:
         s.tell(HordeBack(side.seat, side.losses))
 
 
-def move_token(s: Kingdom, b: Battle, x: int, case: int) -> None:
+def move_token(s: Kingdom, b: Battle, x: int, case: int, card: int) -> None:
     """Anything but a strike moves the token; to the right it may come into the red (OVO-229)."""
     side = b.sides[x]
     red = s.material.arms.red
@@ -176,7 +196,7 @@ def move_token(s: Kingdom, b: Battle, x: int, case: int) -> None:
         side.entered = True
     side.case = case
     side.snatched = False
-    s.tell(TokenMoved(side.seat, case))
+    s.tell(TokenMoved(side.seat, case, card))
 
 
 def may_go_berserk(s: Kingdom, b: Battle, x: int) -> bool:
@@ -189,5 +209,5 @@ def go_berserk(s: Kingdom, b: Battle, seat: int) -> None:
     x = 1 - b.side_of(seat)
     s.tell(WentBerserk(seat))
     lose_horde(s, b, x)
-    move_token(s, b, x, 1)
+    move_token(s, b, x, 1, NONE)
     s.berserk[seat] = False

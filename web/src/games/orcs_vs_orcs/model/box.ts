@@ -28,6 +28,8 @@ export interface Card {
   /** chevrons: 1 and 2 are the lines of units, 3 is a hero */
   line: 1 | 2 | 3;
   force: number;
+  /** where it makes an enemy discard from */
+  reaches: "deck" | "hand";
   name: Text;
   text: Text;
 }
@@ -89,7 +91,7 @@ interface Components {
   board: { four: BoardRow; three: BoardRow };
   colour: Colour[];
   unit: (Named & { line: 1 | 2; force: number })[];
-  hero: (Named & { force: number })[];
+  hero: (Named & { force: number; effect: { kind: string } })[];
   objective: Named[];
   village_choice: (Named & { letter: string })[];
   battle_end: Named[];
@@ -110,8 +112,8 @@ export function openBox(words: Words): Box {
   const data = words as unknown as Components;
   const numbers = [...new Set([...data.board.four.zones, ...data.board.three.zones].map((zone) => zone.id))];
   const sides = [data.board.four, data.board.three].map((row) => ({ counts: row.player_counts, side: sideOf(row, numbers) }));
-  const units = data.unit.map((row): Card => ({ ...row, sort: "unit" }));
-  const cards = [...units, ...data.hero.map((row): Card => ({ ...row, sort: "hero", line: 3 }))];
+  const units = data.unit.map((row): Card => ({ ...row, sort: "unit", reaches: "deck" }));
+  const cards = [...units, ...data.hero.map((row): Card => ({ ...row, sort: "hero", line: 3, reaches: row.effect.kind === "discard_hand_card" ? "hand" : "deck" }))];
   const byCard = new Map(cards.map((card) => [card.id, card]));
   const byObjective = new Map(data.objective.map((tile) => [tile.id, tile]));
   return {
