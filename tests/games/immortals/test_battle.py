@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from orcade.games.immortals import GAME
 from orcade.games.immortals.battle import BattleSettled, CubesThrown
 from orcade.kernel.contract import NONE
 from tests.games.immortals.positions import (
@@ -354,6 +355,9 @@ def test_the_fallen_go_to_the_limbo_of_the_other_realm() -> None:
     assert (p.limbos(ANI), p.limbos(MIKE)) == ((1, 0), (1, 0))
 
 
+ARMIES = {1: "1 army", 2: "2 armies"}
+
+
 @pytest.mark.parametrize(
     ("tray", "lost"),
     [
@@ -368,8 +372,14 @@ def test_attackers_may_be_lost_by_the_realm_they_came_from(
     """IMM-223: as the table chose, through a portal; the defender's losses stay those of his own realm."""
     armies = {"heartwood_light": (ANI, 3), "heartwood_dark": (MIKE, 2)}
     p = lay(armies, portals=["heartwood_light"], options={"portal_losses": "departure"})
+    p.s.recorder = []
     p.settle(ANI, "heartwood", "heartwood_light", "heartwood_dark", tray)
     assert (p.limbos(ANI), p.limbos(MIKE)) == lost
+    settled = told(p.s.recorder, BattleSettled)[0]
+    assert [M.realms[realm] for realm in settled.limbos] == ["dark", "light"]
+    said = GAME.speech.event(settled, ["Dirk", "Mike", "Ani", "Frank"], "en")
+    assert f"Ani: {ARMIES[lost[0][1]]} to the dark limbo" in said
+    assert f"Mike: {ARMIES[lost[1][0]]} to the light limbo" in said
 
 
 def test_losses_on_an_empty_space_may_count_by_departure_too() -> None:

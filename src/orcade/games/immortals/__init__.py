@@ -311,7 +311,7 @@ def vocabulary(material: Material) -> dict[str, Sequence[str]]:
     return {
         **dict.fromkeys(["card", "cards", "piles", "deck", "discard", *hands], material.cards),
         **dict.fromkeys(["space", "origin"], material.spaces),
-        **dict.fromkeys(["realm", "draft_realms"], material.realms),
+        **dict.fromkeys(["realm", "draft_realms", "limbos"], material.realms),
         **dict.fromkeys(["light", "dark"], material.tribes),
         **dict.fromkeys(["building", "tiles"], material.buildings),
         "region": material.regions,

@@ -6,7 +6,14 @@ from __future__ import annotations
 from typing import Final
 
 from orcade.games.immortals.cards import hand_over
-from orcade.games.immortals.material import FRIENDLY, HOSTILE, NEUTRAL, is_conflict, region_of
+from orcade.games.immortals.material import (
+    FRIENDLY,
+    HOSTILE,
+    NEUTRAL,
+    is_conflict,
+    realm_of,
+    region_of,
+)
 from orcade.games.immortals.state import Realms
 from orcade.games.immortals.tower import throw
 from orcade.kernel.contract import NONE, Event
@@ -46,7 +53,7 @@ class CubesThrown(Event):
 
 
 class BattleSettled(Event):
-    """How it ended: armies fallen on both sides, inhabitants gone to the supply, armies placed."""
+    """How it ended: armies fallen on both sides and into which limbos, inhabitants gone, armies placed."""
 
     def __init__(
         self,
@@ -56,6 +63,7 @@ class BattleSettled(Event):
         result: int,
         strengths: list[int],
         fallen: list[int],
+        limbos: list[int],
         greens: int,
         placed: int,
     ) -> None:
@@ -65,6 +73,7 @@ class BattleSettled(Event):
         self.result: int = result
         self.strengths: list[int] = strengths  # of the attacker's and of the defender's side
         self.fallen: list[int] = fallen  #       of the attacker and of the defender
+        self.limbos: list[int] = limbos  #       the realm of the limbo of each
         self.greens: int = greens
         self.placed: int = placed
 
@@ -134,7 +143,8 @@ def settle_empty(s: Realms, seat: int, target: int, side: int, lost_as_of: int) 
         s.fall(seat, lost_as_of, fallen)
     placed = settle_winner(s, seat, target)
     result = ATTACKER_WON if placed > 0 else DEFENDER_WON
-    s.tell(BattleSettled(seat, NONE, target, result, strengths, [fallen, 0], gone, placed))
+    limbos = limbos_of([lost_as_of, target])
+    s.tell(BattleSettled(seat, NONE, target, result, strengths, [fallen, 0], limbos, gone, placed))
     if placed > 0:
         hand_over(s, region_of(target), seat)  # IMM-204
 
@@ -173,7 +183,8 @@ def win(
     placed = settle_winner(s, seats[winner], target)
     result = ATTACKER_WON if winner == 0 else DEFENDER_WON
     gone = greens + helping[loser]
-    s.tell(BattleSettled(seats[0], seats[1], target, result, strengths, fallen, gone, placed))
+    limbos = limbos_of(lost_as_of)
+    s.tell(BattleSettled(seats[0], seats[1], target, result, strengths, fallen, limbos, gone, placed))
     if winner == 0:
         award_region(s, seats[0], seats[1], region_of(target), placed)
 
@@ -198,7 +209,8 @@ def tie(
         s.fall(seats[x], lost_as_of[x], fallen[x])
         s.tray[seats[x]] = 0
     remove_greens(s, gone)
-    s.tell(BattleSettled(seats[0], seats[1], target, TIED, strengths, fallen, gone, 0))
+    limbos = limbos_of(lost_as_of)
+    s.tell(BattleSettled(seats[0], seats[1], target, TIED, strengths, fallen, limbos, gone, 0))
     owner = s.owner[region_of(target)]
     if owner == seats[0] or owner == seats[1]:
         hand_over(s, region_of(target), NONE)
@@ -210,6 +222,11 @@ def settle_winner(s: Realms, seat: int, target: int) -> int:
     s.tray[seat] = 0
     s.put(seat, target, placed)
     return placed
+
+
+def limbos_of(lost_as_of: list[int]) -> list[int]:
+    """The realm of each side's limbo: the other one (IMM-222)."""
+    return [1 - realm_of(space) for space in lost_as_of]
 
 
 def remove_greens(s: Realms, count: int) -> None:
