@@ -9,7 +9,7 @@ from orcade.games.immortals.material import GOLD
 from orcade.kernel.chance import Fast
 from orcade.kernel.contract import SPECTATOR
 from orcade.kernel.flow import decision_of, pending, play
-from tests.games.immortals.positions import DIRK, MIKE, M, hand_in, lay, plan, space_number
+from tests.games.immortals.positions import DIRK, MIKE, M, do_it, hand_in, lay, plan, reveal, space_number
 from tests.games.immortals.test_planning import planning
 
 
@@ -108,6 +108,22 @@ def test_what_a_plan_costs_and_brings() -> None:
     gold = M.yields[GOLD][space_number("treehome_light")]
     found = GAME.notes(p.s.view(DIRK), DIRK)["budget"]
     assert found == {"costs": [2 + magic[0], 1 + magic[1]], "gains": [0, gold]}
+
+
+def test_what_each_planned_card_would_do() -> None:
+    """IMM-114, IMM-126, IMM-131: told to the seat in turn alone, and exactly what it is then asked."""
+    plans = {DIRK: {"extract_gold": "treehome", "transition_3": "islehome", "build": "blank"}}
+    armies = {"treehome_light": (DIRK, 1), "islehome_light": (DIRK, 1)}
+    p = lay(armies, plans=plans, limbos={DIRK: (3, 0)}, purse=(1, 1), turn=DIRK)
+    deeds = GAME.notes(p.s.view(DIRK), DIRK)["deeds"]
+    assert deeds == {
+        "extract_gold": {"price": [0, 0], "clause": ""},
+        "transition_3": {"price": [2, 1], "clause": "IMM-126"},
+    }
+    assert "deeds" not in GAME.notes(p.s.view(MIKE), MIKE)
+    p.play(DIRK, reveal("transition_3"))
+    assert p.refusal(DIRK, do_it()) == "IMM-126"
+    assert "deeds" not in GAME.notes(p.s.view(DIRK), DIRK)
 
 
 def test_only_who_plans_is_told() -> None:

@@ -16,6 +16,7 @@ from orcade.games.immortals.material import (
     is_magic,
 )
 from orcade.games.immortals.planning import Finishing, PlanBox, PlanCard
+from orcade.games.immortals.resolution import Deciding, Turn
 from orcade.games.immortals.scoring import ruling, tally
 from orcade.games.immortals.state import Realms
 from orcade.kernel.contract import HIDDEN, LEGAL, NONE
@@ -28,6 +29,7 @@ def notes(view: Realms, seat: int) -> dict[str, Any]:
     `provinces`: of each province its spaces, how many of them each seat holds, and what that brings.
     `misfits`: of each box the clauses that keep cards of the hand away.
     `budget`: what the plan costs and brings.
+    `deeds`: of each card that may be turned up what its action costs, and the clause that forbids it now.
     """
     said: dict[str, Any] = {
         "next": [tally(view, other) for other in range(len(view.teams))],
@@ -37,6 +39,8 @@ def notes(view: Realms, seat: int) -> dict[str, Any]:
         said["fits"] = fitting(view, seat)
         said["misfits"] = misfits(view, seat)
         said["budget"] = budget(view, seat)
+    if seat >= 0 and isinstance(decision_of(view, seat), Turn):
+        said["deeds"] = deeds(view, seat)
     return said
 
 
@@ -81,6 +85,19 @@ def bare_board(view: Realms, seat: int) -> Realms:
     bare = view.clone()
     bare.plans[seat * BOXES : (seat + 1) * BOXES] = [NONE] * BOXES
     return bare
+
+
+def deeds(view: Realms, seat: int) -> dict[str, dict[str, Any]]:
+    """What the seat would be asked once it has turned up the card of a box (IMM-114, IMM-126)."""
+    found: dict[str, dict[str, Any]] = {}
+    for i in range(BOXES):
+        card = view.plans[seat * BOXES + i]
+        if card not in (NONE, HIDDEN, BLANK):
+            why = Deciding(seat, i, card).verdict(view, view.material.do_it[0])
+            price = least_price(view, seat, i, card)
+            clause = "" if why == LEGAL else f"IMM-{why}"
+            found[view.material.boxes[i]] = {"price": [*price], "clause": clause}
+    return found
 
 
 def budget(view: Realms, seat: int) -> dict[str, list[int]]:
