@@ -20,7 +20,7 @@ import type { Choice, ClauseInfo, Failed, FromServer, Hello, Lang, Line, Refused
 export interface Reply {
   kind: "refused" | "allowed" | "failed";
   because: string;
-  clause: ClauseInfo | null;
+  clause: Pick<ClauseInfo, "id"> | null;
 }
 
 export interface Wishes {
@@ -248,8 +248,8 @@ export class TableModel {
   }
 
   /** Say why something cannot be done that the client knows to be impossible. */
-  explain(because: string): void {
-    this.reply = { kind: "refused", because, clause: null };
+  explain(because: string, clause = ""): void {
+    this.reply = { kind: "refused", because, clause: clause ? { id: clause } : null };
   }
 
   /** Nothing more to say about the last refusal. */
