@@ -148,7 +148,7 @@ export function sayer(lang: Lang, box: Box, names: readonly string[]) {
 
   const cubes = (counts: readonly number[]): string =>
     joined([
-      ...counts.slice(0, -1).map((count, seat) => count > 0 && `${who(seat)} ×${count}`),
+      ...counts.slice(0, -1).map((count, seat) => count > 0 && `${who(seat)}\u00a0×${count}`),
       (counts.at(-1) ?? 0) > 0 && many(counts.at(-1) ?? 0, ["habitant", "inhabitant"], ["habitants", "inhabitants"]),
     ]) || pick("rien", "nothing");
 
@@ -244,7 +244,7 @@ export function sayer(lang: Lang, box: Box, names: readonly string[]) {
     price,
     cannotNow: (where: string, clause: string): string => pick(`${where} : l'action ne peut pas se faire maintenant (${clause}). Retournée, la carte rapporterait 1 or ou 1 point d'énergie.`, `${where}: the action cannot be done now (${clause}). Turned up, the card would bring 1 gold or 1 energy.`),
     turnUpOnly: pick("Retourner seulement", "Turn up only"),
-    turnUpAndDo: (what: string): string => pick(`Retourner et agir : ${what}`, `Turn up and do it: ${what}`),
+    turnUpAndDo: pick("Retourner et agir", "Turn up and do it"),
     turnUp: (what: string): string => pick(`Retourner : ${what}`, `Turn up: ${what}`),
     attackWith: (count: number): string => pick(`Attaquer avec ${armies(count)}`, `Attack with ${armies(count)}`),
     moveWith: (count: number): string => pick(`Déplacer ${armies(count)}`, `Move ${armies(count)}`),
@@ -260,6 +260,7 @@ export function sayer(lang: Lang, box: Box, names: readonly string[]) {
     cubesIn: (what: string): string => pick(`Les cubes entrent dans la tour : ${what}.`, `The cubes go into the tower: ${what}.`),
     cubesOf: (counts: readonly number[]): string => cubes(counts),
     compared: (attack: number, defence: number): string => pick(`On compare : ${attack} à l'attaque, ${defence} en défense.`, `They are compared: ${attack} attacking, ${defence} defending.`),
+    toSupply: (greens: number): string => pick(`${greens} à la réserve`, `${greens} to the supply`),
     scoringOf: (round: number): string => pick(`Décompte du tour ${round}`, `Scoring of round ${round}`),
     roundNumber: (round: number): string => pick(`Tour ${round}`, `Round ${round}`),
     total: pick("Total", "Total"),
