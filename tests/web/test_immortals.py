@@ -36,6 +36,7 @@ HAND = ".imm [data-hand] [data-zone=hand]"
 BOXES = ".imm [data-zone=boxes]"
 LAID = ".imm .slot.filled"
 HAND_IN = re.compile("Hand the plan in")
+LARGE = 300  #             pixels that a picture of the tower is wide at least
 # Every name that this thing is given from now on.
 NOTE_NAMES = """(thing) => {
   const names = (window.names = []);
@@ -340,6 +341,7 @@ def test_a_throw_is_seen_again_act_by_act(arrive: Arrive, tmp_path: Path) -> Non
         expect(scene.locator(".strength")).to_have_count(strengths)
         expect(scene.locator("[data-sentence]")).not_to_be_empty()
         expect(scene.locator(".verdict")).to_have_count(0)
+        assert (scene.locator(".picture").bounding_box() or {"width": 0})["width"] > LARGE
     page.keyboard.press("ArrowLeft")
     expect(scene).to_have_attribute("data-act", "compared")
     page.keyboard.press("s")

@@ -12,6 +12,7 @@ from typing import Any
 
 from orcade.games.immortals import GAME
 from orcade.kernel.contract import State
+from tests.games.immortals.sittings import OTHER_READINGS
 from tests.games.recording import Recorded
 
 GAMES: dict[str, tuple[int, dict[str, Any]]] = {  # its seed and options
@@ -25,6 +26,7 @@ GAMES: dict[str, tuple[int, dict[str, Any]]] = {  # its seed and options
     "eight_rounds": (0, {"rounds": "8"}),
     "nine_rounds": (0, {"rounds": "9"}),
     "ten_rounds": (0, {"rounds": "10"}),  #         IMM-34
+    "other_readings": (0, OTHER_READINGS),  #       IMM-155, IMM-202, IMM-215, IMM-223
     "owners_box": (0, {}),  #                       an owner's corrections
 }
 SEATS = {
@@ -32,6 +34,7 @@ SEATS = {
     "five_players": 5,
     "six_rounds": 4,
     "seven_rounds": 5,
+    "other_readings": 4,
     "by_armies": 4,
     "shared": 4,
 }

@@ -22,7 +22,7 @@ from types import MappingProxyType
 from typing import Any
 
 from orcade.games.immortals import GAME
-from orcade.games.immortals.battle import inhabitants, settle_battle, settle_empty
+from orcade.games.immortals.battle import inhabitants, settle
 from orcade.games.immortals.draft import DraftRound, DraftRoundEnd, Placing
 from orcade.games.immortals.lore import DRAFTED, IN_PILE, KEPT
 from orcade.games.immortals.material import (
@@ -41,7 +41,7 @@ from orcade.games.immortals.planning import Planning
 from orcade.games.immortals.reinforce import Reinforcements
 from orcade.games.immortals.resolution import Resolution
 from orcade.games.immortals.scoring import Round, Scoring
-from orcade.games.immortals.setup import Seeding, take_seats
+from orcade.games.immortals.setup import Seeding, agree_on_readings, take_seats
 from orcade.games.immortals.state import Realms
 from orcade.kernel.chance import Chance, Fast
 from orcade.kernel.contract import NONE
@@ -218,10 +218,7 @@ class Position(position.Position[Realms]):
         s.tray = [0] * (len(s.teams) + 1)
         for colour, count in tray.items():
             s.tray[s.green() if colour == GREEN else colour] = count
-        if defender == NONE:
-            settle_empty(s, seat, there, side)
-        else:
-            settle_battle(s, seat, defender, there, side)
+        settle(s, [seat, defender], here, there, side)
         return SIDES[side]
 
 
@@ -250,9 +247,11 @@ def lay(
     round: int = 1,
     tribes: Mapping[int, tuple[str, str]] = NOTHING,
     luck: Chance | None = None,
+    options: Mapping[str, str] = NOTHING,
 ) -> Position:
     s = GAME.blank()
     take_seats(s, seats, "printed")
+    agree_on_readings(s, GAME.check_options(options))
     s.luck = luck or Highest()
     s.groups = [[] for _ in range(seats)]
     s.light, s.dark = LIGHT_TRIBES[:seats], DARK_TRIBES[:seats]

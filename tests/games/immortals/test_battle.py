@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from orcade.games.immortals import GAME
 from orcade.games.immortals.battle import BattleSettled, CubesThrown
 from orcade.kernel.contract import NONE
 from tests.games.immortals.positions import (
@@ -104,6 +105,22 @@ def test_the_inhabitants_beyond_a_portal(card: str, side: str) -> None:
     """IMM-280."""
     p = lay(BORDER, portals=["forge_fire_light"])
     assert p.settle(ANI, card, "forge_fire_light", "forge_fire_dark", {}) == side
+
+
+@pytest.mark.parametrize(
+    ("card", "target", "side"),
+    [
+        ("heartwood", "heartwood_light", "friendly"),
+        ("forge_fire", "heartwood_light", "neutral"),
+        ("treehome", "heartwood_light", "hostile"),
+        ("forge_fire", "forge_fire_dark", "friendly"),  # IMM-280: on the twin
+        ("forge_fire_light", "forge_fire_dark", "neutral"),
+    ],
+)
+def test_a_region_card_may_show_both_its_spaces(card: str, target: str, side: str) -> None:
+    """IMM-155, IMM-157, IMM-280: as the table chose, whoever holds the spaces."""
+    p = lay(BORDER, portals=["forge_fire_light"], options={"region_cards": "both_spaces"})
+    assert p.settle(ANI, card, "forge_fire_light", target, {}) == side
 
 
 def test_a_region_card_without_armies_still_attacks() -> None:
@@ -205,6 +222,15 @@ def test_hostile_inhabitants(own: int, greens: int, left: int) -> None:
     assert p.owner("eagle_ridge") == (ANI if left else NONE)
 
 
+@pytest.mark.parametrize(("own", "greens", "stay"), [(3, 1, 0), (2, 2, 0), (1, 3, 2), (0, 2, 2)])
+def test_hostile_inhabitants_may_go_one_for_one(own: int, greens: int, stay: int) -> None:
+    """IMM-202: as the table chose; what they bring down stays the same."""
+    p = empty("islehome_light", {ANI: own, GREEN: greens}, options={"hostile_inhabitants": "as_many"})
+    assert p.tray(GREEN) == stay
+    assert p.limbos(ANI) == (0, min(own, greens))
+    assert p.s.inhabitants == 20 + greens - stay
+
+
 def test_a_region_card_is_won_from_a_board_too() -> None:
     """IMM-204."""
     p = empty("eagle_ridge_light", {ANI: 1}, plans={FRANK: {"build": "eagle_ridge"}})
@@ -270,6 +296,14 @@ def test_the_attacker_gets_the_region_card(owner: int) -> None:
     assert p.owner("heartwood") == ANI
 
 
+@pytest.mark.parametrize(("owner", "after"), [(MIKE, ANI), (FRANK, FRANK), (NONE, ANI), (ANI, ANI)])
+def test_a_third_player_may_keep_the_region_card(owner: int, after: int) -> None:
+    """IMM-215: as the table chose."""
+    regions = {"heartwood": owner} if owner != NONE else {}
+    p = battle("forge_fire_light", {ANI: 3, MIKE: 2}, regions=regions, options={"third_owner": "keeps"})
+    assert p.owner("heartwood") == after
+
+
 @pytest.mark.parametrize("owner", [MIKE, FRANK, ANI])
 def test_a_victory_of_the_defender_moves_no_card(owner: int) -> None:
     """IMM-216."""
@@ -319,6 +353,42 @@ def test_the_fallen_go_to_the_limbo_of_the_other_realm() -> None:
     p = lay({"heartwood_light": (ANI, 3), "heartwood_dark": (MIKE, 2)}, portals=["heartwood_light"])
     p.settle(ANI, "heartwood", "heartwood_light", "heartwood_dark", {ANI: 3, MIKE: 1})
     assert (p.limbos(ANI), p.limbos(MIKE)) == ((1, 0), (1, 0))
+
+
+ARMIES = {1: "1 army", 2: "2 armies"}
+
+
+@pytest.mark.parametrize(
+    ("tray", "lost"),
+    [
+        ({ANI: 3, MIKE: 1}, ((0, 1), (1, 0))),  # a victory
+        ({ANI: 1, MIKE: 3}, ((0, 1), (1, 0))),  # a defeat
+        ({ANI: 2, MIKE: 2}, ((0, 2), (2, 0))),  # a tie
+    ],
+)
+def test_attackers_may_be_lost_by_the_realm_they_came_from(
+    tray: dict[object, int], lost: tuple[tuple[int, int], tuple[int, int]]
+) -> None:
+    """IMM-223: as the table chose, through a portal; the defender's losses stay those of his own realm."""
+    armies = {"heartwood_light": (ANI, 3), "heartwood_dark": (MIKE, 2)}
+    p = lay(armies, portals=["heartwood_light"], options={"portal_losses": "departure"})
+    p.s.recorder = []
+    p.settle(ANI, "heartwood", "heartwood_light", "heartwood_dark", tray)
+    assert (p.limbos(ANI), p.limbos(MIKE)) == lost
+    settled = told(p.s.recorder, BattleSettled)[0]
+    assert [M.realms[realm] for realm in settled.limbos] == ["dark", "light"]
+    said = GAME.speech.event(settled, ["Dirk", "Mike", "Ani", "Frank"], "en")
+    assert f"Ani: {ARMIES[lost[0][1]]} to the dark limbo" in said
+    assert f"Mike: {ARMIES[lost[1][0]]} to the light limbo" in said
+
+
+def test_losses_on_an_empty_space_may_count_by_departure_too() -> None:
+    """IMM-223, IMM-201."""
+    p = lay(
+        {"heartwood_light": (ANI, 3)}, portals=["heartwood_light"], options={"portal_losses": "departure"}
+    )
+    p.settle(ANI, "islehome_light", "heartwood_light", "heartwood_dark", {ANI: 2, GREEN: 1})
+    assert p.limbos(ANI) == (0, 1)
 
 
 def test_the_battle_is_told() -> None:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import chain
+
 from orcade.games.immortals import GAME
+from orcade.games.immortals.material import GOLD
 from orcade.kernel.chance import Fast
 from orcade.kernel.contract import SPECTATOR
 from orcade.kernel.flow import decision_of, pending, play
-from tests.games.immortals.positions import DIRK, MIKE, M, hand_in, lay, plan
+from tests.games.immortals.positions import DIRK, MIKE, M, do_it, hand_in, lay, plan, reveal, space_number
 from tests.games.immortals.test_planning import planning
 
 
@@ -80,12 +83,56 @@ def test_it_is_exactly_what_the_rules_allow() -> None:
         p.play(DIRK, plan(None))
 
 
+def test_why_a_card_does_not_go_on_a_box() -> None:
+    """IMM-95, IMM-98, IMM-100: every card of the hand is either fitting or kept away by a clause."""
+    p = planning()
+    notes = GAME.notes(p.s.view(DIRK), DIRK)
+    for box in M.boxes:
+        away = notes["misfits"][box]
+        assert sorted([*notes["fits"][box], *chain(*away.values())]) == sorted(set(p.hand(DIRK)))
+    assert notes["misfits"]["build"] == {"IMM-95": M.magics, "IMM-98": ["foothold"]}
+    assert notes["misfits"]["extract_gold"]["IMM-100"] == ["green_joker_dark"]
+    assert notes["misfits"]["magic_light"]["IMM-95"][:2] == ["treehome", "foothold"]
+    p.play(DIRK, plan("treehome"), plan("heartwood_light"))
+    assert GAME.notes(p.s.view(DIRK), DIRK)["misfits"] == notes["misfits"]
+
+
+def test_what_a_plan_costs_and_brings() -> None:
+    """IMM-126, IMM-128: the boxes at their prices; what an extraction brings where he stands."""
+    p = planning()
+    assert GAME.notes(p.s.view(DIRK), DIRK)["budget"] == {"costs": [0, 0], "gains": [0, 0]}
+    laid = {"extract_gold": "treehome", "transition_3": "islehome", "magic_dark": M.magics[0]}
+    for box in M.boxes:
+        p.play(DIRK, plan(laid.get(box)))
+    magic = (M.magic_energy[0], M.magic_gold[0])
+    gold = M.yields[GOLD][space_number("treehome_light")]
+    found = GAME.notes(p.s.view(DIRK), DIRK)["budget"]
+    assert found == {"costs": [2 + magic[0], 1 + magic[1]], "gains": [0, gold]}
+
+
+def test_what_each_planned_card_would_do() -> None:
+    """IMM-114, IMM-126, IMM-131: told to the seat in turn alone, and exactly what it is then asked."""
+    plans = {DIRK: {"extract_gold": "treehome", "transition_3": "islehome", "build": "blank"}}
+    armies = {"treehome_light": (DIRK, 1), "islehome_light": (DIRK, 1)}
+    p = lay(armies, plans=plans, limbos={DIRK: (3, 0)}, purse=(1, 1), turn=DIRK)
+    deeds = GAME.notes(p.s.view(DIRK), DIRK)["deeds"]
+    assert deeds == {
+        "extract_gold": {"price": [0, 0], "clause": ""},
+        "transition_3": {"price": [2, 1], "clause": "IMM-126"},
+    }
+    assert "deeds" not in GAME.notes(p.s.view(MIKE), MIKE)
+    p.play(DIRK, reveal("transition_3"))
+    assert p.refusal(DIRK, do_it()) == "IMM-126"
+    assert "deeds" not in GAME.notes(p.s.view(DIRK), DIRK)
+
+
 def test_only_who_plans_is_told() -> None:
     """IMM-108: nothing of a hand for others, and nothing once the plan is handed in."""
     p = planning()
-    assert "fits" not in GAME.notes(p.s.view(SPECTATOR), SPECTATOR)
+    secret = {"fits", "misfits", "budget"}
+    assert not secret & set(GAME.notes(p.s.view(SPECTATOR), SPECTATOR))
     mine, his = (GAME.notes(p.s.view(seat), seat)["fits"]["build"] for seat in (DIRK, MIKE))
     assert "treehome" not in his
     assert "hillhome" not in mine
     p.play(DIRK, *(plan(None) for _ in M.boxes), hand_in())
-    assert "fits" not in GAME.notes(p.s.view(DIRK), DIRK)
+    assert not secret & set(GAME.notes(p.s.view(DIRK), DIRK))

@@ -65,7 +65,7 @@ def test_the_tower_and_the_cards() -> None:
     """IMM-250, IMM-251."""
     parts = parts_of(middle(), SPECTATOR)
     assert parts["Cube tower"].lines == [
-        "In the tray: Mike 1 and 2 inhabitants",
+        "In the tray: Mike\u00a0×1 and 2 inhabitants",
         "Inside: nothing",
         "Inhabitants in the supply: 18",
     ]
@@ -189,7 +189,7 @@ def test_a_battle_is_told_in_words() -> None:
     assert told[:4] == [
         "Ani attacks Heartwood-light from Forge Fire-light with 3 armies; Mike has 2 armies there; "
         "inhabitants for the attacker.",
-        "Into the tower: Mike 2, Ani 3 and 1 inhabitant. In the tray: Mike 2, Ani 3 and 1 inhabitant.",
+        "Into the tower: Mike\u00a0×2, Ani\u00a0×3 and 1 inhabitant. In the tray: Mike\u00a0×2, Ani\u00a0×3 and 1 inhabitant.",
         "Battle of Heartwood-light: 4 against 2, Ani defeats Mike. Ani: 1 army to the dark limbo. "
         "Mike: 2 armies to the dark limbo. Back to the supply: 1 inhabitant. "
         "The winner places 2 armies there.",

@@ -6,6 +6,7 @@ import pytest
 
 from orcade.games.immortals import GAME
 from orcade.games.immortals.state import Realms
+from orcade.kernel.game import Option
 from orcade.kernel.record import Record, RecordError, verify
 from tests.games.immortals.make_records import GAMES, RECORDED, WAYS
 
@@ -31,8 +32,12 @@ def test_each_number_of_players_and_each_length_is_recorded() -> None:
     assert {len(s.teams) for s in played} == {3, 4, 5}
     rounds = {s.rounds for s in played if isinstance(s, Realms)}
     assert rounds == {5, 6, 7, 8, 9, 10}
-    values = {RECORDED.record(name).options["rounds"] for name in GAMES}
-    assert values == set(GAME.options[0].values)
+
+
+@pytest.mark.parametrize("option", GAME.options, ids=lambda option: option.id)
+def test_each_choice_of_the_table_is_recorded(option: Option) -> None:
+    """IMM-33, IMM-155, IMM-202, IMM-215, IMM-223."""
+    assert {RECORDED.record(name).options[option.id] for name in GAMES} == set(option.values)
 
 
 def test_everything_that_can_be_said_is_said_in_some_record() -> None:

@@ -86,8 +86,7 @@ CASES: dict[str, tuple[Position, int, Action, str]] = {
         lay(HOME, phase="planning"),
         DIRK,
         hand_in(),
-        "Dirk is planning and has to see to the box Extract gold. "
-        'This is not the time to say "hand the plan in".',
+        "Dirk is planning and has to see to the box Extract gold. “hand the plan in” is no answer to that.",
     ),
     "IMM-97": (
         lay(HOME, plans={DIRK: {"build": "treehome"}}),
@@ -142,7 +141,7 @@ CASES: dict[str, tuple[Position, int, Action, str]] = {
         after(turned_up("attack", "treehome"), DIRK, do_it()),
         DIRK,
         said("pass_turn"),
-        'Dirk has to choose the space to attack. This is not the time to say "pass".',
+        "Dirk has to choose the space to attack. “pass” is no answer to that.",
     ),
     "IMM-107": (
         after(lay(HOME, phase="planning"), ANI, *[plan(None)] * 10, hand_in()),

@@ -83,6 +83,19 @@ def test_one_army_for_each_full_three(armies: int, allowed: int) -> None:
     assert p.limbos(DIRK) == (armies - allowed, 0)
 
 
+def test_each_reinforces_in_turn_from_the_first_player() -> None:
+    """IMM-88: clockwise, after all have drawn, and only into spaces that he holds already."""
+    armies = {"treehome_light": (DIRK, 1), "hillhome_light": (MIKE, 1), "islehome_light": (ANI, 1)}
+    limbos = dict.fromkeys(range(4), (3, 3))
+    p = nobody_draws(lay(armies, limbos=limbos, first=ANI, phase="reinforcements"))
+    for seat, region in ((ANI, "islehome"), (DIRK, "treehome"), (MIKE, "hillhome")):  # Frank holds nothing
+        assert (p.decides(), p.asked()) == (seat, "Reinforcing")
+        assert p.choices(seat) == {f"{region}_light", "no_more"}
+        p.play(seat, at(f"{region}_light"))
+        assert (p.army(f"{region}_light"), p.limbos(seat)) == ((seat, 2), (2, 3))
+    assert p.asked() == "PlanBox"
+
+
 def test_each_limbo_feeds_its_own_realm() -> None:
     """IMM-88, IMM-89: spaces that one holds already."""
     armies = {"treehome_light": (DIRK, 1), "treehome_dark": (DIRK, 1), "hillhome_light": (MIKE, 1)}

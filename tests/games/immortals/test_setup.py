@@ -15,7 +15,9 @@ from orcade.kernel.contract import NONE
 from orcade.kernel.flow import advance
 from tests.games.chances import chi_square
 from tests.games.immortals.positions import (
+    ANI,
     DIRK,
+    FRANK,
     MIKE,
     Highest,
     Lowest,
@@ -39,9 +41,9 @@ def at_home(seats: int = 4, seed: int = 1) -> Position:
     return p
 
 
-def seeding(luck: Highest, seats: int = 4) -> Position:
+def seeding(luck: Highest, seats: int = 4, first: int = DIRK) -> Position:
     """The end of the set-up, all groups placed."""
-    p = lay({}, seats=seats, round=0, luck=luck, purse=(0, 0))
+    p = lay({}, seats=seats, round=0, luck=luck, purse=(0, 0), first=first)
     p.s.agenda = []
     p.s.reserve = [M.armies - 28] * seats
     p.s.then([Seeding()])
@@ -154,6 +156,16 @@ def test_fallen_armies_are_divided_in_seat_order() -> None:
         assert told(events, FallenDivided)[0].to_dark == 7 - seat
         assert p.limbos(seat) == (3 + seat, 10 - seat)
         assert p.tray(seat) == 0
+
+
+def test_the_fallen_are_divided_one_seat_after_the_other_before_all() -> None:
+    """IMM-77: from the first player clockwise, and everybody sees what the others chose."""
+    p = seeding(Highest(), first=ANI)
+    for seat in (ANI, FRANK, DIRK, MIKE):
+        assert list(p.table.pending()) == [seat]
+        divided = told(p.play(seat, said("divide", to_light=2)), FallenDivided)[0]
+        assert [divided.seen_by(other) for other in range(4)] == [divided] * 4
+        assert [p.view(other).limbos(seat) for other in range(4)] == [(5, 8)] * 4
 
 
 def test_more_than_fell_cannot_be_divided() -> None:

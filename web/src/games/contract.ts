@@ -22,6 +22,8 @@ export interface BoardProps {
   tryOut?: TryOut;
   /** Where several small questions are one to a person, the board says what is asked; null: as the server asks. */
   ask?: (sentence: string | null) => void;
+  /** What the rules noted beside the view refuses a touch: the sentence, and the clause that says so. */
+  explain?: (because: string, clause: string) => void;
   /** What the viewer has seen up to the position that is shown. */
   log?: readonly Line[];
   /** Look from the other side. */

@@ -22,6 +22,16 @@ export function linesToRead(log: Line[]): Line[] {
   return log.filter((line) => line.at === 0 || line.events.length > 0);
 }
 
+/** So many lines stand on the page at once; a long game has a thousand, and each costs at every touch. */
+export const WINDOW = 100;
+
+/** How many of the earliest lines are left away: whole windows, so that the others stay where they are while the log grows. */
+export function leftAway(lines: readonly Line[], here: number | undefined, unfolded: number): number {
+  const latest = Math.floor(Math.max(0, lines.length - WINDOW) / WINDOW);
+  const seen = lines.findIndex((line) => line.at === here);
+  return WINDOW * Math.max(0, Math.min(latest - unfolded, seen < 0 ? latest : Math.floor(seen / WINDOW)));
+}
+
 /** Where the viewer last moved himself: what comes after it is new to him. */
 export function lastOwn(log: Line[], look: number | null): number | null {
   if (look === null) return null;

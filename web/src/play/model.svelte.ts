@@ -21,7 +21,7 @@ import type { Choice, ClauseInfo, Failed, FromServer, Hello, Lang, Line, Refused
 export interface Reply {
   kind: "refused" | "allowed" | "failed";
   because: string;
-  clause: ClauseInfo | null;
+  clause: Pick<ClauseInfo, "id"> | null;
 }
 
 export interface Wishes {
@@ -262,9 +262,9 @@ export class TableModel {
   }
 
   /** Say why something cannot be done that the client knows to be impossible. */
-  explain(because: string): void {
+  explain(because: string, clause = ""): void {
     this.stirred += 1;
-    this.reply = { kind: "refused", because, clause: null };
+    this.reply = { kind: "refused", because, clause: clause ? { id: clause } : null };
   }
 
   /** Nothing more to say about the last refusal, nor about anything that was asked before now. */

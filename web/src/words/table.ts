@@ -114,6 +114,7 @@ export const table = words({
   new: { fr: "Depuis votre dernier coup", en: "Since your last move" },
   opening: { fr: "Ouverture", en: "Opening" },
   showMove: { fr: (at: number) => `Voir la position ${at}`, en: (at: number) => `Show position ${at}` },
+  linesBefore: { fr: (count: number) => `Voir aussi les ${count} lignes précédentes`, en: (count: number) => `Show the ${count} lines before as well` },
   emptyLog: { fr: "Rien n'est encore arrivé.", en: "Nothing has happened yet." },
 
   replay: { fr: "Revoir", en: "Replay" },

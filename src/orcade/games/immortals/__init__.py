@@ -98,6 +98,7 @@ from orcade.games.immortals.setup import (
     Seeding,
     TowerSeeded,
     TribesDealt,
+    agree_on_readings,
     deal_tribes,
     draw_first_player,
     part_conflicts,
@@ -243,6 +244,7 @@ class Immortals(Game):
         s.luck = chance
         s.recorder = []
         take_seats(s, seats, options["rounds"])
+        agree_on_readings(s, options)
         deal_tribes(s)
         draw_first_player(s)
         part_conflicts(s)
@@ -309,7 +311,7 @@ def vocabulary(material: Material) -> dict[str, Sequence[str]]:
     return {
         **dict.fromkeys(["card", "cards", "piles", "deck", "discard", *hands], material.cards),
         **dict.fromkeys(["space", "origin"], material.spaces),
-        **dict.fromkeys(["realm", "draft_realms"], material.realms),
+        **dict.fromkeys(["realm", "draft_realms", "limbos"], material.realms),
         **dict.fromkeys(["light", "dark"], material.tribes),
         **dict.fromkeys(["building", "tiles"], material.buildings),
         "region": material.regions,

@@ -6,7 +6,14 @@ from __future__ import annotations
 from typing import Final
 
 from orcade.games.immortals.cards import hand_over
-from orcade.games.immortals.material import FRIENDLY, HOSTILE, NEUTRAL, is_conflict, region_of
+from orcade.games.immortals.material import (
+    FRIENDLY,
+    HOSTILE,
+    NEUTRAL,
+    is_conflict,
+    realm_of,
+    region_of,
+)
 from orcade.games.immortals.state import Realms
 from orcade.games.immortals.tower import throw
 from orcade.kernel.contract import NONE, Event
@@ -46,7 +53,7 @@ class CubesThrown(Event):
 
 
 class BattleSettled(Event):
-    """How it ended: armies fallen on both sides, inhabitants gone to the supply, armies placed."""
+    """How it ended: armies fallen on both sides and into which limbos, inhabitants gone, armies placed."""
 
     def __init__(
         self,
@@ -56,6 +63,7 @@ class BattleSettled(Event):
         result: int,
         strengths: list[int],
         fallen: list[int],
+        limbos: list[int],
         greens: int,
         placed: int,
     ) -> None:
@@ -65,6 +73,7 @@ class BattleSettled(Event):
         self.result: int = result
         self.strengths: list[int] = strengths  # of the attacker's and of the defender's side
         self.fallen: list[int] = fallen  #       of the attacker and of the defender
+        self.limbos: list[int] = limbos  #       the realm of the limbo of each
         self.greens: int = greens
         self.placed: int = placed
 
@@ -75,11 +84,9 @@ class BattleSettled(Event):
 def inhabitants(s: Realms, card: int, origin: int, target: int) -> int:
     """By the space that the card shows (IMM-152 to IMM-157); a joker or a Region card is read at its best."""
     shown = s.material.shows[card]
-    if is_conflict(card):
-        if target in shown:
-            return FRIENDLY
-        return NEUTRAL if origin in shown else HOSTILE
-    return NEUTRAL if origin in shown else HOSTILE  # only spaces that its player holds (IMM-155)
+    if target in shown and (s.twin_shown or is_conflict(card)):  # IMM-155
+        return FRIENDLY
+    return NEUTRAL if origin in shown else HOSTILE
 
 
 # How it is fought
@@ -91,10 +98,7 @@ def attack(s: Realms, seat: int, card: int, origin: int, target: int, armies: in
     defender = s.holder[target]
     s.tell(Attacked(seat, origin, target, armies, defender, s.armies[target], side))
     throw_armies(s, seat, origin, target, armies)
-    if defender == NONE:
-        settle_empty(s, seat, target, side)
-    else:
-        settle_battle(s, seat, defender, target, side)
+    settle(s, [seat, defender], origin, target, side)
 
 
 def throw_armies(s: Realms, seat: int, origin: int, target: int, armies: int) -> None:
@@ -116,39 +120,55 @@ def throw_armies(s: Realms, seat: int, origin: int, target: int, armies: int) ->
     s.tell(CubesThrown(bag, s.tray[:]))
 
 
-def settle_empty(s: Realms, seat: int, target: int, side: int) -> None:
+def settle(s: Realms, seats: list[int], origin: int, target: int, side: int) -> None:
+    """What lies in the tray decides between the attacker and whoever held the space, if anybody did."""
+    lost_as_of = [origin if s.by_origin else target, target]  # IMM-223
+    if seats[1] == NONE:
+        settle_empty(s, seats[0], target, side, lost_as_of[0])
+    else:
+        settle_battle(s, seats, target, side, lost_as_of)
+
+
+def settle_empty(s: Realms, seat: int, target: int, side: int, lost_as_of: int) -> None:
     """Nobody was there: the inhabitants may be against the attacker (IMM-200 to IMM-205)."""
     tray, green = s.tray, s.green()
     strengths = [tray[seat], 0]
     fallen, gone = 0, 0
     if side == HOSTILE:
-        strengths[1] = gone = tray[green]
-        fallen = min(gone, tray[seat])
-        remove_greens(s, gone)  # IMM-202
+        strengths[1] = tray[green]
+        fallen = min(tray[green], tray[seat])
+        gone = fallen if s.greens_stay else tray[green]  # IMM-202
+        remove_greens(s, gone)
         tray[seat] -= fallen
-        s.fall(seat, target, fallen)
+        s.fall(seat, lost_as_of, fallen)
     placed = settle_winner(s, seat, target)
     result = ATTACKER_WON if placed > 0 else DEFENDER_WON
-    s.tell(BattleSettled(seat, NONE, target, result, strengths, [fallen, 0], gone, placed))
+    limbos = limbos_of([lost_as_of, target])
+    s.tell(BattleSettled(seat, NONE, target, result, strengths, [fallen, 0], limbos, gone, placed))
     if placed > 0:
         hand_over(s, region_of(target), seat)  # IMM-204
 
 
-def settle_battle(s: Realms, seat: int, defender: int, target: int, side: int) -> None:
-    """The cubes in the tray are counted for both sides (IMM-206)."""
+def settle_battle(s: Realms, seats: list[int], target: int, side: int, lost_as_of: list[int]) -> None:
+    """The cubes in the tray are counted for both sides, the attacker's first (IMM-206)."""
     tray, green = s.tray, s.green()
     helping = [tray[green] if side == FRIENDLY else 0, tray[green] if side == HOSTILE else 0]
-    strengths = [tray[seat] + helping[0], tray[defender] + helping[1]]
-    if strengths[0] > strengths[1]:
-        win(s, [seat, defender], 0, helping, strengths, target)
-    elif strengths[0] < strengths[1]:
-        win(s, [seat, defender], 1, helping, strengths, target)
+    strengths = [tray[seats[0]] + helping[0], tray[seats[1]] + helping[1]]
+    if strengths[0] == strengths[1]:
+        tie(s, seats, helping, strengths, target, lost_as_of)
     else:
-        tie(s, seat, defender, helping, strengths, target)
+        winner = 0 if strengths[0] > strengths[1] else 1
+        win(s, seats, winner, helping, strengths, target, lost_as_of)
 
 
 def win(
-    s: Realms, seats: list[int], winner: int, helping: list[int], strengths: list[int], target: int
+    s: Realms,
+    seats: list[int],
+    winner: int,
+    helping: list[int],
+    strengths: list[int],
+    target: int,
+    lost_as_of: list[int],
 ) -> None:
     """The loser's cubes are removed and as many of the winner's, inhabitants first (IMM-208 to IMM-212)."""
     tray, loser = s.tray, 1 - winner
@@ -158,35 +178,41 @@ def win(
     fallen[winner] = price - greens
     for x in range(2):
         tray[seats[x]] -= fallen[x]
-        s.fall(seats[x], target, fallen[x])
+        s.fall(seats[x], lost_as_of[x], fallen[x])
     remove_greens(s, greens + helping[loser])
     placed = settle_winner(s, seats[winner], target)
     result = ATTACKER_WON if winner == 0 else DEFENDER_WON
     gone = greens + helping[loser]
-    s.tell(BattleSettled(seats[0], seats[1], target, result, strengths, fallen, gone, placed))
+    limbos = limbos_of(lost_as_of)
+    s.tell(BattleSettled(seats[0], seats[1], target, result, strengths, fallen, limbos, gone, placed))
     if winner == 0:
         award_region(s, seats[0], seats[1], region_of(target), placed)
 
 
 def award_region(s: Realms, seat: int, defender: int, region: int, placed: int) -> None:
     """A victory that leaves no army to place wins no card, but costs the defender his (IMM-214, IMM-220)."""
+    owner = s.owner[region]
     if placed > 0:
-        hand_over(s, region, seat)
-    elif s.owner[region] == defender:
+        if not s.third_keeps or owner == defender or owner == NONE:  # IMM-215
+            hand_over(s, region, seat)
+    elif owner == defender:
         hand_over(s, region, NONE)
 
 
-def tie(s: Realms, seat: int, defender: int, helping: list[int], strengths: list[int], target: int) -> None:
+def tie(
+    s: Realms, seats: list[int], helping: list[int], strengths: list[int], target: int, lost_as_of: list[int]
+) -> None:
     """Everybody falls; the Region card of either goes to the supply (IMM-217 to IMM-219)."""
-    fallen = [s.tray[seat], s.tray[defender]]
+    fallen = [s.tray[seats[0]], s.tray[seats[1]]]
     gone = helping[0] + helping[1]
-    s.fall(seat, target, fallen[0])
-    s.fall(defender, target, fallen[1])
-    s.tray[seat] = s.tray[defender] = 0
+    for x in range(2):
+        s.fall(seats[x], lost_as_of[x], fallen[x])
+        s.tray[seats[x]] = 0
     remove_greens(s, gone)
-    s.tell(BattleSettled(seat, defender, target, TIED, strengths, fallen, gone, 0))
+    limbos = limbos_of(lost_as_of)
+    s.tell(BattleSettled(seats[0], seats[1], target, TIED, strengths, fallen, limbos, gone, 0))
     owner = s.owner[region_of(target)]
-    if owner == seat or owner == defender:
+    if owner == seats[0] or owner == seats[1]:
         hand_over(s, region_of(target), NONE)
 
 
@@ -196,6 +222,11 @@ def settle_winner(s: Realms, seat: int, target: int) -> int:
     s.tray[seat] = 0
     s.put(seat, target, placed)
     return placed
+
+
+def limbos_of(lost_as_of: list[int]) -> list[int]:
+    """The realm of each side's limbo: the other one (IMM-222)."""
+    return [1 - realm_of(space) for space in lost_as_of]
 
 
 def remove_greens(s: Realms, count: int) -> None:

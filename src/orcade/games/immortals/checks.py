@@ -23,7 +23,7 @@ ORDER: Final = {
     "buildings": ["portal", "shrine", "capital"],
     "magic_boxes": ["magic_light", "magic_dark"],
     "tokens": ["gold", "energy"],
-    "option": ["rounds"],
+    "option": ["rounds", "region_cards", "hostile_inhabitants", "third_owner", "portal_losses"],
 }
 COMMON: Final = ["extract_gold", "extract_energy", "transition_3", "build", "attack", "attack_or_move"]
 SPECIFIC: Final = ["specific_light", "specific_dark"]

@@ -3,6 +3,8 @@ IMM-73 to IMM-81)."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from orcade.games.immortals.cards import hand_over
 from orcade.games.immortals.lore import IN_PILE, NOTHING
 from orcade.games.immortals.material import (
@@ -182,6 +184,14 @@ def take_seats(s: Realms, seats: int, rounds: str) -> None:
     s.aside = [0] * (2 * seats)
     s.draft_realms = [LIGHT] * seats
     s.picked = [NONE] * seats
+
+
+def agree_on_readings(s: Realms, options: Mapping[str, str]) -> None:
+    """How the table reads what the text leaves open (IMM-155, IMM-202, IMM-215, IMM-223)."""
+    s.twin_shown = options["region_cards"] == "both_spaces"
+    s.greens_stay = options["hostile_inhabitants"] == "as_many"
+    s.third_keeps = options["third_owner"] == "keeps"
+    s.by_origin = options["portal_losses"] == "departure"
 
 
 def deal_tribes(s: Realms) -> None:

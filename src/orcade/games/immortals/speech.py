@@ -194,7 +194,9 @@ class RealmsSpeech(Speech):
         if isinstance(event, TowerSeeded):
             return {"fallen": self.cubes(event.fallen, names, lang)}
         if isinstance(event, PlansLaid):
-            counts = [f"{name} {count}" for name, count in zip(names, event.counts, strict=True)]
+            counts = [
+                self.so_many_of(name, count, lang) for name, count in zip(names, event.counts, strict=True)
+            ]
             return {"counts": listed(counts, lang)}
         if isinstance(event, Compensated | Extracted):
             return {"gain": self.gain(event.resource, event.amount, lang)}
@@ -234,12 +236,13 @@ class RealmsSpeech(Speech):
         key = f"empty_{RESULTS[event.result]}" if on_empty else RESULTS[event.result]
         defender = "" if on_empty else names[event.defender]
         told = [self.word_of("settled", key, lang)]
-        for seat, fallen in zip((event.seat, event.defender), event.fallen, strict=True):
+        sides = zip((event.seat, event.defender), event.fallen, event.limbos, strict=True)
+        for seat, fallen, realm in sides:
             if fallen:
                 lost = self.words["fell"][lang].format(
                     seat=names[seat],
                     armies=self.counted("army", fallen, lang),
-                    limbo=self.limbo(1 - realm_of(event.space), lang),
+                    limbo=self.limbo(realm, lang),
                 )
                 told.append(lost)
         if event.greens:
@@ -355,9 +358,18 @@ class RealmsSpeech(Speech):
     def gain(self, resource: int, amount: int, lang: str) -> str:
         return self.counted(RESOURCES[resource], amount, lang)
 
+    def so_many_of(self, name: str, count: int, lang: str) -> str:
+        """A name may end in a figure, as those of bots do."""
+        template: str = self.words["so_many_of"][lang]
+        return template.format(seat=name, count=count)
+
     def cubes(self, counts: list[int], names: list[str], lang: str) -> str:
         """So many of each colour."""
-        said = [f"{name} {count}" for name, count in zip(names, counts[:-1], strict=False) if count]
+        said = [
+            self.so_many_of(name, count, lang)
+            for name, count in zip(names, counts[:-1], strict=False)
+            if count
+        ]
         if counts[-1]:
             said.append(self.counted("green", counts[-1], lang))
         return listed(said, lang) or self.word("nothing", lang)

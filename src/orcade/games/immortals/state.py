@@ -54,6 +54,11 @@ class Realms(PlannedCards):
         self.round: int = 0  #                      from 1; 0 in the set-up
         self.marker: int = 0  #                     who has the first-player marker
         self.first: int = 0  #                      first player of this round, or of this draft round
+        # how the table reads what the text leaves open
+        self.twin_shown: bool = False  #            a Region card shows both its spaces (IMM-155)
+        self.greens_stay: bool = False  #           only as many inhabitants go as attackers fall (IMM-202)
+        self.third_keeps: bool = False  #           a third player keeps his Region card (IMM-215)
+        self.by_origin: bool = False  #             attackers are lost by the realm they came from (IMM-223)
 
     def clone(self) -> Realms:
         s = self.with_open_table()
@@ -84,6 +89,10 @@ class Realms(PlannedCards):
         s.round = self.round
         s.marker = self.marker
         s.first = self.first
+        s.twin_shown = self.twin_shown
+        s.greens_stay = self.greens_stay
+        s.third_keeps = self.third_keeps
+        s.by_origin = self.by_origin
         return s
 
     def view(self, seat: int) -> Realms:
@@ -220,7 +229,7 @@ class Realms(PlannedCards):
         return self.limbo[2 * seat + realm]
 
     def fall(self, seat: int, space: int, armies: int) -> None:
-        """Lost in a battle there: into the limbo of the other realm (IMM-222, IMM-223)."""
+        """Lost as armies of this space: into the limbo of the other realm (IMM-222)."""
         self.limbo[2 * seat + 1 - realm_of(space)] += armies
 
     # Region cards

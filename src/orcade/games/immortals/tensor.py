@@ -74,6 +74,10 @@ def features(material: Material, seats: int) -> list[Feature]:
         Figure("round", "the round, from 1; 0 in the set-up", 10),
         Word("marker", "who has the first-player marker", seat),
         Word("first", "who begins this round", seat),
+        Figure("twin_shown", "a Region card shows both its spaces"),
+        Figure("greens_stay", "hostile inhabitants that meet nobody stay in the tray"),
+        Figure("third_keeps", "a third player keeps his Region card"),
+        Figure("by_origin", "attackers are lost by the realm that they came from"),
         LeftOut("upper", "on which shelf of the tower the cubes rest: nobody sees it"),
     ]
 

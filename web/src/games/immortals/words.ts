@@ -27,6 +27,7 @@ export function sayer(lang: Lang, box: Box, names: readonly string[]) {
   const energy = (count: number): string => many(count, ["point d'énergie", "energy"], ["points d'énergie", "energy"]);
   const gold = (count: number): string => pick(`${count} or`, `${count} gold`);
   const points = (count: number): string => pick(`${count} PV`, `${count} VP`);
+  const all = (cost: Amount): string => joined([energy(cost.energy), gold(cost.gold)], pick(" et ", " and "));
   const price = (cost: Amount): string => joined([cost.energy > 0 && energy(cost.energy), cost.gold > 0 && gold(cost.gold)]) || pick("sans frais", "free");
   const province = (id: string): string => t(box.provinces.find((one) => one.id === id)?.name ?? { fr: id, en: id });
   const limboName = (realm: RealmId): string => t(box.realms.find((one) => one.id === realm)?.limbo ?? { fr: "", en: "" });
@@ -147,7 +148,7 @@ export function sayer(lang: Lang, box: Box, names: readonly string[]) {
 
   const cubes = (counts: readonly number[]): string =>
     joined([
-      ...counts.slice(0, -1).map((count, seat) => count > 0 && `${who(seat)} ${count}`),
+      ...counts.slice(0, -1).map((count, seat) => count > 0 && `${who(seat)}\u00a0×${count}`),
       (counts.at(-1) ?? 0) > 0 && many(counts.at(-1) ?? 0, ["habitant", "inhabitant"], ["habitants", "inhabitants"]),
     ]) || pick("rien", "nothing");
 
@@ -223,6 +224,27 @@ export function sayer(lang: Lang, box: Box, names: readonly string[]) {
     planBoxHelp: (name: string): string => pick(`Choisissez une carte pour la case « ${name} ».`, `Choose a card for the box “${name}”.`),
     planCardHelp: (name: string): string => pick(`Où poser cette carte ? ${capital(name)}.`, `Where does this card go? ${capital(name)}.`),
     misfit: (what: string, where: string): string => pick(`La case « ${where} » ne prend pas cette carte : ${what}.`, `The box “${where}” does not take this card: ${what}.`),
+    homeHelp: pick(
+      "Ce premier groupe tient votre région de départ : vous en recevez la carte Région, et 2 armées de plus se postent dans le lieu jumeau. Vos autres groupes se placeront ensuite, un par carte choisie.",
+      "This first group holds your home region: you get its Region card, and 2 more armies stand in its twin. Your other groups are placed afterwards, one with each card that you choose.",
+    ),
+    draftHelp: pick("Chaque carte choisie montre où va un de vos groupes ; plus il est grand, mieux il tient.", "Each card that you choose shows where one of your groups goes; the larger it is, the better it holds."),
+    costs: pick("Coût", "Cost"),
+    gains: pick("Gain", "Gain"),
+    purse: pick("En caisse", "You have"),
+    budget: (costs: Amount, gains: Amount, purse: Amount, short: boolean): string =>
+      joined(
+        [
+          pick(`Ce plan coûte au moins ${all(costs)} et peut rapporter ${all(gains)}`, `This plan costs at least ${all(costs)} and may bring ${all(gains)}`),
+          pick(`Vous avez ${all(purse)}`, `You have ${all(purse)}`),
+          short && pick("Tout ne pourra pas être payé", "Not all of it can be paid"),
+        ],
+        ". ",
+      ),
+    price,
+    cannotNow: (where: string, clause: string): string => pick(`${where} : l'action ne peut pas se faire maintenant (${clause}). Retournée, la carte rapporterait 1 or ou 1 point d'énergie.`, `${where}: the action cannot be done now (${clause}). Turned up, the card would bring 1 gold or 1 energy.`),
+    turnUpOnly: pick("Retourner seulement", "Turn up only"),
+    turnUpAndDo: pick("Retourner et agir", "Turn up and do it"),
     turnUp: (what: string): string => pick(`Retourner : ${what}`, `Turn up: ${what}`),
     attackWith: (count: number): string => pick(`Attaquer avec ${armies(count)}`, `Attack with ${armies(count)}`),
     moveWith: (count: number): string => pick(`Déplacer ${armies(count)}`, `Move ${armies(count)}`),
@@ -238,6 +260,7 @@ export function sayer(lang: Lang, box: Box, names: readonly string[]) {
     cubesIn: (what: string): string => pick(`Les cubes entrent dans la tour : ${what}.`, `The cubes go into the tower: ${what}.`),
     cubesOf: (counts: readonly number[]): string => cubes(counts),
     compared: (attack: number, defence: number): string => pick(`On compare : ${attack} à l'attaque, ${defence} en défense.`, `They are compared: ${attack} attacking, ${defence} defending.`),
+    toSupply: (greens: number): string => pick(`${greens} à la réserve`, `${greens} to the supply`),
     scoringOf: (round: number): string => pick(`Décompte du tour ${round}`, `Scoring of round ${round}`),
     roundNumber: (round: number): string => pick(`Tour ${round}`, `Round ${round}`),
     total: pick("Total", "Total"),

@@ -56,6 +56,7 @@ class Board:
         self.resting: list[int] = s.resting
         self.light: list[int] = s.light
         self.dark: list[int] = s.dark
+        self.twin_shown: bool = s.twin_shown  # of the agreed readings the one that plans hang on
         self.rounds: int = s.rounds
         self.round: int = s.round
         self.marker: int = s.marker
@@ -90,6 +91,7 @@ class Board:
             and self.material is s.material
             and same(self.light, s.light)
             and same(self.dark, s.dark)
+            and self.twin_shown == s.twin_shown
         )
 
     # Spaces

@@ -182,7 +182,7 @@ class Deeds:
         best = NOTHING
         for space in board.material.shows[card]:
             if board.holder[space] != seat:
-                if is_conflict(card):
+                if board.twin_shown or is_conflict(card):  # IMM-155
                     best = max(best, self.attack_on(seat, space, FRIENDLY))
             elif board.armies[space] > board.material.left_behind:
                 best = max(best, self.attack_from(seat, space, NEUTRAL))

@@ -36,6 +36,12 @@ const TRAY: Record<Camp, Field> = {
   out: { left: 190, top: 306, right: 290, bottom: 392 },
   defender: { left: 298, top: 306, right: 458, bottom: 392 },
 };
+/** Under the name of the limbo. */
+const LIMBO: Record<Camp, Field> = {
+  attacker: { left: 8, top: 124, right: 168, bottom: 250 },
+  defender: { left: 312, top: 124, right: 472, bottom: 250 },
+  out: TRAY.out,
+};
 const LARGEST = 30;
 
 export const FUNNEL: Point = { x: 240, y: 64 };
@@ -50,6 +56,13 @@ export function mustered(thrown: Throw): Die[] {
 export function tumbled(thrown: Throw): Fallen[] {
   const cubes = fates(thrown);
   return laid(cubes, TRAY);
+}
+
+/** Where they lie in the end: the fallen stand beside the tower once more, on their way to the limbo. */
+export function settled(lying: readonly Fallen[]): Fallen[] {
+  const fallen = lying.filter(({ fate }) => fate === "falls");
+  const gone = new Map(laid(fallen, LIMBO).map((die, n) => [fallen[n]?.key, die.at]));
+  return lying.map((die) => ({ ...die, at: gone.get(die.key) ?? die.at }));
 }
 
 /** Before the throw inhabitants wait over the funnel, whomever they will help. */

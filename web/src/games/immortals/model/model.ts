@@ -2,7 +2,7 @@
 
 import { inSecret, type Pending, pendingOf } from "../../../play/agenda";
 import type { Words } from "../../../net/wire";
-import type { Box, Card, Colour, RealmId, Region, Tribe } from "./box";
+import type { Amount, Box, Card, Colour, RealmId, Region, Tribe } from "./box";
 import { REALMS } from "./box";
 
 export interface Space {
@@ -84,6 +84,12 @@ export interface Table {
   portalsLeft: number;
   /** of each box the cards that may lie on it; only while the reader plans */
   fits: Record<string, string[]> | null;
+  /** of each box the cards of the hand that may not lie on it, by clause */
+  misfits: Record<string, Record<string, string[]>>;
+  /** what the cards laid cost at least and may bring; only while the reader plans */
+  budget: { costs: Amount; gains: Amount } | null;
+  /** of each box whose card may be turned up: what its action costs, and the clause that forbids it, or "" */
+  deeds: Record<string, { price: Amount; clause: string }>;
   over: boolean;
   space(id: string): Space | null;
 }
@@ -123,7 +129,13 @@ interface View {
   round: number;
   marker: number;
   first: number;
-  notes: { next: number[][]; fits?: Record<string, string[]> };
+  notes: {
+    next: number[][];
+    fits?: Record<string, string[]>;
+    misfits?: Record<string, Record<string, string[]>>;
+    budget?: { costs: number[]; gains: number[] };
+    deeds?: Record<string, { price: number[]; clause: string }>;
+  };
 }
 
 export function read(words: Words, names: readonly string[], box: Box): Table {
@@ -146,9 +158,16 @@ export function read(words: Words, names: readonly string[], box: Box): Table {
     discard: view.discard.map(box.card),
     portalsLeft: box.portals - view.portals.filter(Boolean).length,
     fits: view.notes.fits ?? null,
+    misfits: view.notes.misfits ?? {},
+    budget: view.notes.budget ? { costs: amount(view.notes.budget.costs), gains: amount(view.notes.budget.gains) } : null,
+    deeds: Object.fromEntries(Object.entries(view.notes.deeds ?? {}).map(([box, { price, clause }]) => [box, { price: amount(price), clause }])),
     over: view.outcome !== null,
     space: (id) => byId.get(id) ?? null,
   };
+}
+
+function amount([energy = 0, gold = 0]: number[]): Amount {
+  return { energy, gold };
 }
 
 function spaceOf(view: View, region: Region, realm: RealmId, n: number): Space {

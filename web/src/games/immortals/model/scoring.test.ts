@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { scenesIn } from "../../../play/scenes";
 import type { Line, Words } from "../../../net/wire";
 import planning from "../fixtures/planning.json";
+import { settled, tumbled } from "../drawings/cube-places";
 import { SCENES } from "../scenes";
 import { gainsIn, provincesIn, roundsIn } from "./scoring";
 import { throwOf } from "./throws";
@@ -15,6 +16,20 @@ describe("the scenes of a round", () => {
     expect(scenes.map(({ rule, parts, over }) => [rule.kind, parts.length, over])).toEqual([["throw", 3, true], ["scoring", 4, true]]);
     expect(throwOf(told(0))).toMatchObject({ attacker: 1, defender: null, strengths: [1, 1], fallen: [1, 0] });
     expect(throwOf(told(0).slice(0, 2))).toBe(null);
+  });
+});
+
+describe("the end of a throw", () => {
+  const thrown = throwOf(told(0));
+  const lying = thrown ? tumbled(thrown) : [];
+
+  it("moves the fallen out of the tray to the side of their limbo, and nothing else", () => {
+    const end = settled(lying);
+    expect(thrown?.limbos).toEqual(["dark", "dark"]);
+    expect(end.map(({ key }) => key)).toEqual(lying.map(({ key }) => key));
+    const moved = end.filter((die, n) => die.at.y !== lying[n]?.at.y || die.at.x !== lying[n]?.at.x);
+    expect(moved.map(({ fate }) => fate)).toEqual(["falls"]);
+    expect(moved.every(({ at }) => at.x < 240 && at.y < 262)).toBe(true);
   });
 });
 

@@ -105,7 +105,7 @@ describe("what the board says", () => {
   });
 
   it("counts cubes by player, inhabitants last", () => {
-    expect(en.cubes([2, 0, 1, 0, 3])).toBe(`${planning.names[0]} 2, ${planning.names[2]} 1, 3 inhabitants`);
+    expect(en.cubes([2, 0, 1, 0, 3])).toBe(`${planning.names[0]}\u00a0×2, ${planning.names[2]}\u00a0×1, 3 inhabitants`);
     expect(fr.cubes([0, 0, 0, 0, 0])).toBe("rien");
   });
 });

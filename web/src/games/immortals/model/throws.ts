@@ -1,6 +1,7 @@
 /** The throws of the cube tower as they are told: who attacked, what went in, what came out, who won. */
 
 import type { Told } from "../../../net/wire";
+import type { RealmId } from "./box";
 
 export interface Throw {
   attacker: number;
@@ -15,6 +16,8 @@ export interface Throw {
   result: "attacker_won" | "defender_won" | "tied";
   strengths: [number, number];
   fallen: [number, number];
+  /** into whose limbos the fallen of both sides go */
+  limbos: [RealmId, RealmId];
   greens: number;
 }
 
@@ -36,6 +39,7 @@ export function throwOf(told: readonly Told[]): Throw | null {
     result: end.result as Throw["result"],
     strengths: end.strengths as [number, number],
     fallen: end.fallen as [number, number],
+    limbos: end.limbos as [RealmId, RealmId],
     greens: Number(end.greens),
   };
 }

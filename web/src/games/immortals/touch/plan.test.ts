@@ -145,7 +145,9 @@ describe("touching", () => {
   function hands(laid: Laid = EMPTY, answered = 0) {
     const { plan, sent, tried } = planner(laid, answered);
     const choosing = new Choosing(planning.question.choices, () => undefined, () => undefined);
-    return { touch: new Touch(plan, () => choosing, () => box.boxes, () => true), plan, sent, tried };
+    const explained: { box: number; card: string }[] = [];
+    const touch = new Touch(plan, () => choosing, () => box.boxes, () => true, (n, id) => explained.push({ box: n, card: id }));
+    return { touch, plan, sent, tried, explained };
   }
 
   it("a card lights the boxes that take it, and a box then takes it", () => {
@@ -173,11 +175,11 @@ describe("touching", () => {
   });
 
   it("asks why where a card may not lie, or says so where the box has been answered", () => {
-    const { touch, tried } = hands(with_({ 1: card }), 2);
+    const { touch, tried, explained } = hands(with_({ 1: card }), 2);
     touch.drop("transition_5", null, 3);
-    expect([tried, touch.misfit]).toEqual([[[skip, lay("transition_5")]], null]);
+    expect([tried, explained]).toEqual([[[skip, lay("transition_5")]], []]);
     touch.drop("transition_5", null, 0);
-    expect([tried.length, touch.misfit]).toEqual([1, { card: "transition_5", box: 0 }]);
+    expect([tried.length, explained]).toEqual([1, [{ box: 0, card: "transition_5" }]]);
   });
 
   it("carries a card off to the boxes that take it, and none that no box takes", () => {
@@ -205,6 +207,25 @@ describe("touching", () => {
     touch.let();
     touch.putBack();
     expect(touch.card).toBe(null);
+  });
+
+  it("turns a card up and does its action in one touch, as soon as it is asked for", () => {
+    const said: Words[] = [];
+    const asked = (...actions: Words[]) => new Choosing(actions.map((action) => ({ action, text: "" })), ({ action }) => said.push(action), () => undefined);
+    const state = { choosing: asked({ reveal: { box: box.boxes[4]?.id } }, { pass_turn: {} }) };
+    const table = tableWith(EMPTY, 0);
+    const closed = new Plan(() => ({ ...table, players: table.players.map((one) => ({ ...one, asked: null })) }), () => look, () => undefined, () => box.boxes);
+    const touch = new Touch(closed, () => state.choosing, () => box.boxes, () => true);
+    touch.pressBox(4);
+    touch.reveal(true);
+    touch.follow();
+    expect(said).toEqual([{ reveal: { box: box.boxes[4]?.id } }]);
+    state.choosing = asked();
+    touch.follow();
+    state.choosing = asked({ do_it: {} }, { give_up: {} });
+    touch.follow();
+    touch.follow();
+    expect(said.slice(1)).toEqual([{ do_it: {} }]);
   });
 
   it("lets go with Escape", () => {

@@ -21,13 +21,13 @@ export class Touch {
   card: { id: string; from: number | null } | null = $state.raw(null);
   /** The box that looks for a card, or that is about to be turned up. */
   box: number | null = $state(null);
-  /** A card that was not taken by a box. */
-  misfit: { card: string; box: number } | null = $state.raw(null);
   /** How many armies, before it is said. */
   count: number | null = $state(null);
   sheet: Sheet | null = $state.raw(null);
   /** The region under the pointer, shown in both realms. */
   pointed: string | null = $state(null);
+  /** The card of this box is being turned up, and its action is to be done. */
+  private doing = false;
   /** What was chosen before a card was carried off. */
   private before: Pick<Touch, "card" | "box"> | null = null;
 
@@ -36,6 +36,8 @@ export class Touch {
     private readonly now: () => Choosing,
     private readonly boxes: () => readonly { id: string }[],
     private readonly plays: () => boolean,
+    /** this card may not lie there, and the rules cannot be asked any more */
+    private readonly explain: (box: number, card: string) => void = () => undefined,
   ) {}
 
   get choices(): Choice[] {
@@ -138,20 +140,31 @@ export class Touch {
     } else if (box !== from && !this.plan.lay(box, card, from)) this.refuse(box, card);
   }
 
-  /** With the clause where the rules can say it now, else in the board's words. */
+  /** With the sentence of the rules where they can say it now, else with what they noted. */
   private refuse(box: number, card: string): void {
-    if (!this.plan.why(box, card)) this.misfit = { card, box };
+    if (!this.plan.why(box, card)) this.explain(box, card);
   }
 
-  /** Turn up the card of the chosen box. */
-  reveal(): void {
+  /** Turn up the card of the chosen box, and do its action as soon as it is asked for. */
+  reveal(doIt: boolean): void {
     const id = this.box === null ? null : this.idOf(this.box);
     this.box = null;
+    this.doing = doIt && id !== null;
     if (id !== null) this.now().pick("box", id);
   }
 
   private idOf(box: number): string {
     return this.boxes()[box]?.id ?? "";
+  }
+
+  // Limbos
+
+  mayLimbo(realm: string): boolean {
+    return this.now().can("realm", realm);
+  }
+
+  pressLimbo(realm: string): void {
+    if (this.plays()) this.now().pick("realm", realm);
   }
 
   // Army groups
@@ -205,7 +218,6 @@ export class Touch {
     this.card = null;
     this.box = null;
     this.before = null;
-    this.misfit = null;
     return held;
   }
 
@@ -229,5 +241,8 @@ export class Touch {
   follow(): void {
     this.count = null;
     if (!this.plan.open && !this.plan.busy) this.let();
+    const [done] = this.doing ? this.choices.filter((choice) => verbOf(choice) === "do_it") : [];
+    if (this.choices.length > 0 && !this.now().values("box").length) this.doing = false;
+    if (done) this.say(done);
   }
 }
