@@ -12,7 +12,7 @@ from tests.web.hands import open_table, until_my_turn
 def test_one_click_from_the_first_page_to_a_game_against_a_bot(arrive: Arrive) -> None:
     page = arrive(lang="fr")
     page.goto("/")
-    page.get_by_role("button", name="Jouer contre un bot (Orc)").click()
+    page.get_by_role("button", name="Jouer contre un bot (ORC)").click()
     page.wait_for_url("**/t/*")
     expect(page.get_by_role("region", name="Ce qui est demandé")).to_be_visible()
     expect(page.get_by_role("region", name="Journal")).to_contain_text("frontière")
@@ -69,7 +69,7 @@ def test_where_it_is_my_turn_the_list_says_so_first(arrive: Arrive) -> None:
     """Another table, opened later, where a bot has my seat and nobody waits for me, comes after it."""
     page = arrive(lang="fr")
     page.goto("/")
-    page.get_by_role("button", name="Jouer contre un bot (Orc)").click()
+    page.get_by_role("button", name="Jouer contre un bot (ORC)").click()
     page.wait_for_url("**/t/*")
     assert until_my_turn(page)
     asked = page.url
