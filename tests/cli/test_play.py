@@ -160,7 +160,7 @@ def test_an_owners_components(tmp_path: Path) -> None:
     ("args", "english", "french"),
     [
         (["orx"], "no game is called 'orx'; did you mean 'orc'?", "aucun jeu ne s'appelle « orx »"),
-        (["orc", "--seats", "3"], "ORC is for 2 players; --seats is 3", "Orc se joue à 2 ; --seats vaut 3"),
+        (["orc", "--seats", "3"], "ORC is for 2 players; --seats is 3", "ORC se joue à 2 ; --seats vaut 3"),
         (
             ["orc", "--seats", "two"],
             "--seats is 'two'; expected a whole number from 1",

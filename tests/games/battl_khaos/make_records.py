@@ -36,6 +36,10 @@ GAMES: dict[str, tuple[int, dict[str, Any]]] = {  # its seed and options
         {"power_tokens": "advanced_asymmetric", "advanced_camp": "orcs", "orc_player": "first_seat"},
     ),
     "special_tiles": (0, {"special_tiles": "with"}),  #                              BTK-138
+    "one_token_ever": (  #                                                           BTK-114
+        3,
+        {"power_tokens": "advanced_random", "special_tiles": "with", "tokens_per_tile": "in_a_game"},
+    ),
     "all_options": (
         0,
         {"power_tokens": "advanced_chosen", "special_tiles": "with", "tower_values": "one_to_four"},

@@ -200,10 +200,11 @@ def lay(
     lost: Iterable[str] = (),
     turn: int = ORCS,
     advanced: bool = False,
+    only_once: bool = False,
     values: str = "one_to_three",
 ) -> Position:
     s = Battlefield(M)
-    s.advanced, s.special, s.camps = advanced, True, [ORCS, KNIGHTS]
+    s.advanced, s.special, s.only_once, s.camps = advanced, True, only_once, [ORCS, KNIGHTS]
     s.values = M.values[values]
     s.clear()
     for (x, y), tile in board.items():

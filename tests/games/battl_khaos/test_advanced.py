@@ -22,6 +22,7 @@ from tests.games.battl_khaos.positions import (
     KNIGHTS,
     ORCS,
     M,
+    Position,
     at,
     choose,
     draw,
@@ -179,6 +180,43 @@ def test_when_a_token_has_left_another_may_follow() -> None:
     p.play(ORCS, *place("crystal_field", 0, 1), said("remove_token", token="knights_drum"), draw())
     p.play(KNIGHTS, *place("b04o", 4, 0), *token("knights_leader", (3, 0)))
     assert p.token(3, 0) == "knights_leader"
+
+
+def test_at_some_tables_a_tile_bears_one_token_in_the_whole_game() -> None:
+    """BTK-114, the other reading: none follows, unless the tile itself is struck by a catapult."""
+    p = lay(
+        LINE,
+        tokens={(3, 0): "knights_drum"},
+        hands={ORCS: ["crystal_field"], KNIGHTS: ["b04o"]},
+        advanced=True,
+        only_once=True,
+    )
+    p.play(ORCS, *place("crystal_field", 0, 1), said("remove_token", token="knights_drum"), draw())
+    p.play(KNIGHTS, *place("b04o", 4, 0))
+    other = Position(p.table.fork())
+    p.play(KNIGHTS, *token("knights_leader"))
+    assert p.refusal(KNIGHTS, at(3, 0)) == "BTK-114"
+    assert (4, 0) in p.spaces(KNIGHTS)
+    other.play(KNIGHTS, *token("knights_catapult", (3, 0)))
+    assert other.token(3, 0) == "knights_catapult"
+
+
+def test_a_token_that_a_tile_was_laid_upon_is_its_one_too() -> None:
+    """BTK-114, the other reading: however it had come there (BTK-120)."""
+    p = lay(
+        LINE,
+        tokens={(4, 0): "orcs_wizard_shaman"},
+        hands={ORCS: ["b03k", "graveyard", "b04o"], KNIGHTS: ["b05k", "b06k"]},
+        advanced=True,
+        only_once=True,
+    )
+    p.play(ORCS, *place("b03k", 4, 0), no_token(), draw())
+    p.play(KNIGHTS, *place("b05k", 1, 1), no_token(), draw())
+    p.play(ORCS, *place("graveyard", 0, 1), said("take_back", token="orcs_wizard_shaman"), draw())
+    p.play(KNIGHTS, *place("b06k", 2, 1), no_token(), draw())
+    p.play(ORCS, *place("b04o", 5, 0), *token("orcs_drum"))
+    assert p.refusal(ORCS, at(4, 0)) == "BTK-114"
+    assert p.spaces(ORCS) == {(5, 0)}
 
 
 def test_a_token_may_be_played_on_a_special_tile() -> None:

@@ -48,12 +48,12 @@ def test_the_battlefield_is_a_map_and_a_list() -> None:
     parts = parts_of(p)
     field = parts["The battlefield (x to the east, y to the south)"]
     assert field.columns == ["y \\ x", "0", "1"]
-    assert field.rows == [["−1", "b07o", "b13k*"], ["0", "OTA", "b02o"]]
+    assert field.rows == [["−1", "· · / 2K 3O", "2K 4O / 2K ·*"], ["0", "OTA", "2O 2K / · ·"]]
     tiles = parts["Tiles in play"]
     assert tiles.columns == ["Space", "Tile", "NW", "NE", "SE", "SW", "Token"]
     assert [
         "(1, −1)",
-        "b13k",
+        "Tile",
         "2 knights",
         "4 orcs",
         "nobody",
@@ -65,9 +65,38 @@ def test_the_battlefield_is_a_map_and_a_list() -> None:
 def test_towers_with_their_markers() -> None:
     """BTK-15, BTK-81, BTK-86."""
     towers = parts_of(lay(CORNER))["Towers in play"]
-    assert towers.rows == [["(0, 0)", "Orc tower A", "orcs", "1", "–", "orcs", "–", "–", "–"]]
+    assert towers.rows == [["(0, 0)", "Orc tower A", "orcs", "1", "–", "orcs 5–2", "–", "–", "–", "–"]]
     full = parts_of(lay(surround({(0, 0): ("orc_tower_d", KNIGHTS)})))["Towers in play"]
-    assert full.rows[0][3:] == ["3", "–", "–", "–", "–", "knights"]
+    *corners, held_by, why = full.rows[0][4:]
+    assert [corner.split()[0] for corner in corners] == ["knights"] * 4
+    assert (held_by, why) == ("knights", "corners: 4 to 0")
+
+
+def test_every_point_is_told_tower_by_tower() -> None:
+    """BTK-82, BTK-83, BTK-95: whose each tower is, by which corners or by its banner, and the sum."""
+    even = [ORCS, KNIGHTS, ORCS, KNIGHTS]
+    p = lay(surround({(0, 0): ("orc_tower_d", even), (5, 0): ("orc_tower_c", ORCS)}))
+    towers, points = GAME.reckoning(p.s.view(SPECTATOR), SPECTATOR, SEATS, "en")
+    assert [row[-2:] for row in towers.rows] == [
+        ["orcs", "corners: 4 to 0"],
+        ["orcs", "corners: 2 each, the banner decides"],
+    ]
+    assert points.lines == ["Knut, the knights: 0", "Ork, the orcs: 5 = Orc tower C 2 + Orc tower D 3"]
+
+
+def test_no_player_reads_the_number_of_a_tile() -> None:
+    """It is called by what is on it: on the plain table, in the log, in choices and in refusals."""
+    numbers = re.compile(r"\bb\d\d[ok]\b")
+    for lang in ("en", "fr"):
+        for _, game in random_games()[::5]:
+            for moment in game[::7]:
+                s, seat = moment.before, moment.decision.seat
+                view = s.view(seat)
+                said_ = [GAME.speech.action(a, view, SEATS, lang) for a in moment.decision.options(s)]
+                said_ += [GAME.speech.ask(moment.decision, view, SEATS, lang)]
+                for part in GAME.plain(view, seat, SEATS, lang):
+                    said_ += [*part.lines, *(cell for row in part.rows for cell in row)]
+                assert [line for line in said_ if numbers.search(line)] == []
 
 
 def test_hands_display_and_supply() -> None:
@@ -78,14 +107,15 @@ def test_hands_display_and_supply() -> None:
     p.play(ORCS, *place("b01o", 0, 1), no_token(), take("b06o"))
     orcs, knights = parts_of(p), parts_of(p, KNIGHTS)
     assert orcs["Ork's hand (2)"].lines == [
-        "b06o [4 orcs, nobody, 4 knights, nobody]",
+        "[NW 4 orcs, SE 4 knights]",
         "Temple: Every tower around it is worth 3.",
     ]
-    assert knights["Ork's hand (2)"].lines == ["b06o [4 orcs, nobody, 4 knights, nobody]", "1 hidden tile"]
+    assert knights["Ork's hand (2)"].lines == ["[NW 4 orcs, SE 4 knights]", "1 hidden tile"]
     assert parts_of(p, SPECTATOR)["Knut's hand (2)"].lines == ["2 hidden tiles"]
-    assert orcs["Display (tiles in the stack: 1)"].lines == ["b09o [1 orc, 1 orc, 2 knights, nobody]"]
+    assert orcs["Display (tiles in the stack: 1)"].lines == ["[NW 1 orc, NE 1 orc, SE 2 knights]"]
     assert (
-        orcs["Towers of the supply (7)"].lines[0] == "Orc tower B [1 orc, 1 knight, 1 orc, 1 knight], worth 1"
+        orcs["Towers of the supply (7)"].lines[0]
+        == "Orc tower B [NW 1 orc, NE 1 knight, SE 1 orc, SW 1 knight], worth 1"
     )
 
 
@@ -140,11 +170,15 @@ def test_how_a_tile_lies_is_said_where_it_can_lie_otherwise() -> None:
     """BTK-24, BTK-167."""
     tile, temple = M.tiles.index("b07o"), M.tiles.index("temple")
     assert said_of(TilePlaced(ORCS, tile, space_at(0, 1), 2)) == (
-        "Ork places b07o at (0, 1), turned by a half: nobody, nobody, 3 orcs, 2 knights.",
-        "Ork pose b07o en (0, 1), tournée d'un demi-tour : personne, personne, 3 orcs, 2 chevaliers.",
+        "Ork places a tile at (0, 1): SE 3 orcs, SW 2 knights.",
+        "Ork pose une tuile en (0, 1) : SE 3 orcs, SO 2 chevaliers.",
     )
-    assert said_of(TilePlaced(ORCS, tile, space_at(0, 1), 0))[1].startswith("Ork pose b07o en (0, 1) : ")
-    assert said_of(TilePlaced(ORCS, temple, space_at(0, 1), 0))[0] == "Ork places Temple at (0, 1)."
+    assert said_of(TilePlaced(ORCS, temple, space_at(0, 1), 0))[0] == "Ork places the Temple at (0, 1)."
+    tower = M.tiles.index("orc_tower_a")
+    assert said_of(TilePlaced(ORCS, tower, space_at(0, 3), 1)) == (
+        "Ork places Orc tower A at (0, 3): NE 2 orcs, SW 1 knight.",
+        "Ork pose la Tour orque A en (0, 3) : NE 2 orcs, SO 1 chevalier.",
+    )
 
 
 def test_a_neutral_corner_is_said_to_be_nobodys() -> None:
@@ -175,8 +209,8 @@ def test_what_a_rotation_shows_is_said() -> None:
     p = lay(hands={ORCS: ["b07o"]})
     p.play(ORCS, choose("b07o"), at(0, 1))
     said_ = [GAME.speech.action(a, p.s, SEATS, "en") for a in p.table.legal(ORCS)]
-    assert said_[0] == "not turned: 3 orcs, 2 knights, nobody, nobody"
-    assert said_[2] == "a half turn: nobody, nobody, 3 orcs, 2 knights"
+    assert said_[0] == "not turned: NW 3 orcs, NE 2 knights"
+    assert said_[2] == "a half turn: SE 3 orcs, SW 2 knights"
     assert re.fullmatch(r"x −1", GAME.speech.value("x", space_at(-1, 0) // SIDE, "en"))
 
 

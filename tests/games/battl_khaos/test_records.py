@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from orcade import open_table
 from orcade.games.battl_khaos import GAME
+from orcade.games.battl_khaos.tokens import TokenPlace
 from orcade.kernel.record import Record, RecordError, verify
 from tests.games.battl_khaos.make_records import GAMES, RECORDED, way_to_end
 
@@ -46,6 +48,19 @@ def test_the_tokens_were_chosen_in_secret() -> None:
     """BTK-105, BTK-175: ten picks, then the first turn."""
     record = RECORDED.record("advanced_chosen")
     assert kinds(record)[:11] == ["pick_token"] * 10 + ["choose_tile"]
+
+
+def test_a_tile_that_a_token_has_left_bore_no_other() -> None:
+    """BTK-114, the other reading: in the recorded game somebody would have played one there."""
+    seed, options = GAMES["one_token_ever"]
+    table = open_table(GAME, 2, options, seed=seed, salts=["one_token_ever"])
+    refused = 0
+    for move in RECORDED.record("one_token_ever").moves:
+        decision = table.pending()[move["seat"]]
+        if isinstance(decision, TokenPlace):
+            refused += sum(decision.verdict(table.state, a) == 114 for a in decision.options(table.state))
+        table.play(move["seat"], GAME.space.parse(move["action"]))
+    assert refused > 0
 
 
 def test_every_kind_of_action_is_recorded() -> None:

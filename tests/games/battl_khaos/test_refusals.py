@@ -55,6 +55,13 @@ def beside_a_circle(name: str) -> Position:
     return after(p, ORCS, *place("b05o", 3, 1), *token(name))
 
 
+def once_borne() -> Position:
+    """At a table where a tile bears one token in the whole game, one has left the tile at (3, 0)."""
+    hands = {ORCS: ["crystal_field"], KNIGHTS: ["b05o"]}
+    p = lay(LINE, tokens={(3, 0): "knights_drum"}, hands=hands, advanced=True, only_once=True)
+    return after(p, ORCS, *place("crystal_field", 0, 1), said("remove_token", token="knights_drum"), draw())
+
+
 CASES: dict[str, tuple[Position, int, Action, str]] = {
     "BTK-101": (
         after(after(stuck(), ORCS, pass_turn()), KNIGHTS, pass_turn()),
@@ -74,7 +81,7 @@ CASES: dict[str, tuple[Position, int, Action, str]] = {
         lay(hands={KNIGHTS: ["b07o"]}),
         ORCS,
         choose("b07o"),
-        "b07o is neither in Ork's hand nor among the towers of the supply.",
+        "The tile [NW 3 orcs, NE 2 knights] is neither in Ork's hand nor among the towers of the supply.",
     ),
     "BTK-68": (
         after(lay(LINE, hands={ORCS: ["b05o", "b06o"]}), ORCS, *place("b05o", 4, 0), *token("orcs_standard")),
@@ -97,7 +104,7 @@ CASES: dict[str, tuple[Position, int, Action, str]] = {
         after(lay(LINE, hands={ORCS: ["b05o"]}), ORCS, choose("b05o")),
         ORCS,
         at(1, 0),
-        "The space (1, 0) holds b01o already.",
+        "The space (1, 0) holds the tile [NW 1 orc, NE 1 knight] already.",
     ),
     "BTK-49": (
         after(lay(LINE, hands={ORCS: ["b05o"]}), ORCS, choose("b05o")),
@@ -121,7 +128,7 @@ CASES: dict[str, tuple[Position, int, Action, str]] = {
         after(under_a_halberd(), KNIGHTS, choose("b05o")),
         KNIGHTS,
         at(5, 0),
-        "b05o: (5, 0) is around the halberd at (4, 0).",
+        "The tile [NW 3 orcs, SE 3 knights]: (5, 0) is around the halberd at (4, 0).",
     ),
     "BTK-117": (
         after(
@@ -131,13 +138,14 @@ CASES: dict[str, tuple[Position, int, Action, str]] = {
         ),
         ORCS,
         at(4, 0),
-        "b05o: (4, 0) is kept by the opponent's wizard or shaman.",
+        "The tile [NW 3 orcs, SE 3 knights]: (4, 0) is kept by the opponent's wizard or shaman.",
     ),
     "BTK-167": (
         after(lay(hands={ORCS: ["b21o"]}), ORCS, choose("b21o"), at(0, 1)),
         ORCS,
         turned(2),
-        "b21o looks the same with fewer turns than that: choose a smaller number.",
+        "The tile [NW 1 orc, NE 1 knight, SE 1 orc, SW 1 knight] looks the same with fewer turns than that: "
+        "choose a smaller number.",
     ),
     "BTK-54": (lay(), ORCS, pass_turn(), "Ork can still place a tile and may not pass."),
     "BTK-61": (
@@ -147,16 +155,30 @@ CASES: dict[str, tuple[Position, int, Action, str]] = {
         "The token Drum of the knights is not in Ork's reserve.",
     ),
     "BTK-59": (
-        after(lay(tokens={(0, 1): "knights_drum"}, hands={ORCS: ["b05o"]}), ORCS, *place("b05o", 0, 1)),
+        after(
+            lay(
+                tokens={(0, 1): "knights_drum"},
+                hands={ORCS: ["b05o"]},
+                reserve={ORCS: ["orcs_drum", "orcs_catapult"]},
+            ),
+            ORCS,
+            *place("b05o", 0, 1),
+        ),
         ORCS,
         said("play_token", token="orcs_drum"),
-        "There is a token already: Drum of the knights.",
+        "There is a token already: the token Drum of the knights.",
     ),
     "BTK-112": (
         beside_a_circle("orcs_drum"),
         ORCS,
         at(2, 0),
-        "The token Drum cannot be played at (2, 0): there is b02o and Drum of the knights.",
+        "The token Drum cannot be played at (2, 0): there is the token Drum of the knights.",
+    ),
+    "BTK-114": (
+        after(once_borne(), KNIGHTS, *place("b05o", 4, 0), *token("knights_leader")),
+        KNIGHTS,
+        at(3, 0),
+        "The tile at (3, 0) has borne a token already: at this table it bears no other.",
     ),
     "BTK-110": (
         beside_a_circle("orcs_drum"),
@@ -204,7 +226,7 @@ CASES: dict[str, tuple[Position, int, Action, str]] = {
         ),
         ORCS,
         at(4, 1),
-        "The space (4, 1) is not free: Wizard of the knights stands there.",
+        "The space (4, 1) is not free: the token Wizard of the knights stands there.",
     ),
     "BTK-150": (
         after(lay(LINE, hands={ORCS: ["magic_circle", "b05o"]}), ORCS, *place("magic_circle", 4, 0)),
@@ -216,13 +238,13 @@ CASES: dict[str, tuple[Position, int, Action, str]] = {
         after(lay(LINE, hands={ORCS: ["magic_circle", "b05o"]}), ORCS, *place("magic_circle", 4, 0)),
         ORCS,
         said("remove_tile", tile="magic_circle"),
-        "Magic circle has just been placed and does not remove itself.",
+        "The Magic circle has just been placed and does not remove itself.",
     ),
     "BTK-154": (
         after(under_a_halberd(), KNIGHTS, *place("magic_circle", 0, 1)),
         KNIGHTS,
         said("remove_tile", tile="b03o"),
-        "b03o is around the halberd at (4, 0): no tile could take its place.",
+        "The tile [NW 3 orcs, NE 3 knights] is around the halberd at (4, 0): no tile could take its place.",
     ),
     "BTK-157": (
         after(
@@ -252,7 +274,7 @@ CASES: dict[str, tuple[Position, int, Action, str]] = {
         after(lay(hands={ORCS: ["b05o"]}, display=["b06o"]), ORCS, *place("b05o", 0, 1), no_token()),
         ORCS,
         take("b07o"),
-        "That cannot be drawn: b07o is not in the display.",
+        "That cannot be drawn: the tile [NW 3 orcs, NE 2 knights] is not in the display.",
     ),
     "BTK-105": (
         open_game(power_tokens="advanced_chosen"),

@@ -153,6 +153,7 @@ def test_every_option_is_chosen_before_the_game() -> None:
         "power_tokens": "BTK-103",
         "advanced_camp": "BTK-108",
         "special_tiles": "BTK-138",
+        "tokens_per_tile": "BTK-114",
         "tower_values": "BTK-17",
         "orc_player": "BTK-41",
     }

@@ -328,8 +328,11 @@ def test_in_the_basic_game_the_new_tile_may_bear_none() -> None:
     """BTK-159: only as long as the circle is in play (BTK-160)."""
     p = lay(LINE | {(4, 0): "stone_circle"}, hands={ORCS: ["b05o"]})
     p.play(ORCS, *place("b05o", 4, 1))
-    assert p.table.legal(ORCS) == [no_token()]
-    assert p.refusal(ORCS, said("play_token", token="orcs_drum")) == "BTK-159"
+    assert p.asked() == "Drawing"
+    reserve = {ORCS: ["orcs_drum", "orcs_wizard_shaman"]}
+    p = lay(LINE | {(4, 0): "stone_circle"}, hands={ORCS: ["b05o"]}, reserve=reserve, advanced=True)
+    p.play(ORCS, *place("b05o", 4, 1))
+    assert p.refusal(ORCS, said("play_token", token="orcs_drum")) is None  # on a tile around it
     p = lay(LINE, hands={ORCS: ["b05o"]})
     p.play(ORCS, *place("b05o", 4, 0))
     assert p.refusal(ORCS, said("play_token", token="orcs_drum")) is None

@@ -13,6 +13,7 @@ from orcade.kernel.contract import NONE
 from tests.games.battl_khaos.positions import (
     CORNER,
     KNIGHTS,
+    NOTHING,
     ORCS,
     M,
     at,
@@ -74,9 +75,24 @@ def test_one_token_for_each_tile() -> None:
 
 def test_a_tile_that_bears_a_token_bears_no_other() -> None:
     """BTK-59: as laid here; in the basic game it does not come to that."""
-    p = lay(hands={ORCS: ["b01o"]}, tokens={(0, 1): "knights_drum"})
+    reserve = {ORCS: ["orcs_drum", "orcs_catapult"]}
+    p = lay(hands={ORCS: ["b01o"]}, tokens={(0, 1): "knights_drum"}, reserve=reserve)
     p.play(ORCS, *place("b01o", 0, 1))
     assert p.refusal(ORCS, said("play_token", token="orcs_drum")) == "BTK-59"
+
+
+def test_a_token_is_asked_for_only_where_one_can_be_played() -> None:
+    """BTK-61: neither without a token, nor where none has a place."""
+    taken = {(0, 1): "knights_drum"}
+    for reserve, tokens, asked in [
+        (["orcs_drum"], NOTHING, "TokenChoice"),
+        ([], NOTHING, "Drawing"),
+        (["orcs_drum"], taken, "Drawing"),
+        (["orcs_drum", "orcs_catapult"], taken, "TokenChoice"),
+    ]:
+        p = lay(hands={ORCS: ["b01o"]}, tokens=tokens, reserve={ORCS: reserve})
+        p.play(ORCS, *place("b01o", 0, 1))
+        assert p.asked() == asked
 
 
 def test_a_token_stays_for_the_rest_of_the_basic_game() -> None:

@@ -36,8 +36,10 @@ def test_the_board_takes_its_words_and_places_from_the_components() -> None:
 @pytest.mark.parametrize("path", POSITIONS, ids=lambda path: path.stem)
 def test_a_position_of_the_board_is_a_view_with_its_legal_actions(path: Path) -> None:
     position: dict[str, Any] = json.loads(path.read_text())
+    notes = position["view"].pop("notes")
     view = decode_state(GAME, position["view"])
     assert encode_state(GAME, view) == position["view"]
+    assert GAME.notes(view, position["look"]) == notes
     legal = [a.words() for decision in pending(view) for a in decision.legal(view)]
     assert [choice["action"] for choice in position["choices"]] == legal
 

@@ -67,6 +67,7 @@ export const pages = words({
   derived: { fr: "déduit", en: "derived" },
   public: { fr: "source publique", en: "public source" },
   ruled: { fr: "notre décision", en: "our ruling" },
+  atThisTable: { fr: (option: string) => `À cette table, ${option.toLowerCase()} :`, en: (option: string) => `At this table, ${option.toLowerCase()}:` },
   example: { fr: "exemple", en: "example" },
   printedText: { fr: "le livret le dit", en: "the rulebook says so" },
   derivedText: { fr: "découle du livret", en: "follows from the rulebook" },

@@ -22,6 +22,7 @@ export const table = words({
   log: { fr: "Journal", en: "Log" },
   players: { fr: "Joueurs", en: "Players" },
   rules: { fr: "Règles", en: "Rules" },
+  inForce: { fr: "Ce qui vaut à cette table", en: "What holds at this table" },
   menu: { fr: "Menu", en: "Menu" },
   views: { fr: "Vues de la table", en: "Views of the table" },
   otherRules: {

@@ -34,6 +34,7 @@ from orcade.games.battl_khaos.majorities import (
     TowerTaken,
 )
 from orcade.games.battl_khaos.material import MARKERS, ORCS, Material
+from orcade.games.battl_khaos.notes import notes
 from orcade.games.battl_khaos.place import (
     ChooseSpace,
     ChooseTile,
@@ -94,7 +95,7 @@ class BattlKhaos(Game):
 
     slug = "battl_khaos"
     prefix = "BTK"
-    version = "1.0"
+    version = "1.1"
     seats = (2,)
     looks = ("name_orcs", "name_knights", "one", "many")
     contents = (
@@ -175,6 +176,7 @@ class BattlKhaos(Game):
         s.recorder = []
         s.special = options["special_tiles"] == "with"  # BTK-138
         s.advanced = options["power_tokens"] != "basic"
+        s.only_once = options["tokens_per_tile"] == "in_a_game"  # BTK-114
         s.values = self.material.values[options["tower_values"]]  # BTK-17
         name_orcs(s, options["orc_player"])
         lay_first_tower(s)
@@ -222,6 +224,10 @@ class BattlKhaos(Game):
         assert isinstance(view, Battlefield)
         return PlainBattlefield(self.speech, view, seat, names, lang).reckoning()
 
+    def notes(self, view: State, seat: int) -> dict[str, Any]:
+        assert isinstance(view, Battlefield)
+        return notes(view)
+
     def features(self, seats: int) -> list[Feature]:
         return features(self.material, seats)
 
@@ -267,7 +273,19 @@ def space(material: Material) -> Space:
 
 def vocabulary(material: Material) -> dict[str, Sequence[str]]:
     """The words of every field that holds numbers of tiles, tokens, spaces, camps, corners or reasons."""
-    tiles = ["tile", "tower", "hand", "hands", "shown", "display", "stack", "supply", "gone", "fresh"]
+    tiles = [
+        "tile",
+        "tower",
+        "hand",
+        "hands",
+        "shown",
+        "display",
+        "stack",
+        "supply",
+        "gone",
+        "fresh",
+        "borne",
+    ]
     tokens = ["token", "reserve", "aside", "lost"]
     spaces = ["space", "spaces", "token_spaces", "touched", "bans"]
     camps = ["camps", "marker", "corners", "control"]

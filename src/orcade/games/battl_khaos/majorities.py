@@ -97,7 +97,7 @@ def mark(s: Battlefield, tower: int) -> None:
     ahead = 0  # corners of the orcs less corners of the knights
     found = [NONE, NONE, NONE, NONE]
     for corner in range(4):
-        if MISSING[4 * s.gaps[tower] + corner] == 0:  # BTK-76
+        if is_resolved(s, tower, corner):
             lead = s.leads[4 * tower + corner]
             found[corner] = majority(lead)
             resolved += 1
@@ -111,6 +111,11 @@ def mark(s: Battlefield, tower: int) -> None:
     for corner in range(4):
         s.corners[4 * tower + corner] = found[corner] if camp == NONE else NONE  # BTK-86
     s.control[tower] = camp
+
+
+def is_resolved(s: Battlefield, tower: int, corner: int) -> bool:
+    """Do the three tiles lie there that meet the tower at this corner (BTK-76)?"""
+    return MISSING[4 * s.gaps[tower] + corner] == 0
 
 
 def majority(lead: int) -> int:
@@ -128,6 +133,13 @@ def tell_of_corners(s: Battlefield, tower: int, found: list[int], was: int) -> N
         elif found[corner] != old and (was == NONE or NONE in found):
             orcs, knights = met_at(s, tower, corner)
             s.tell(CornerMarked(FIRST_TOWER + tower, corner, found[corner], orcs, knights))
+
+
+def corner_of(s: Battlefield, tower: int, corner: int) -> int:
+    """Whose it is; a controlled tower bears no markers, but its corners are as they were counted (BTK-86)."""
+    if s.control[tower] == NONE:
+        return s.corners[4 * tower + corner]
+    return majority(s.leads[4 * tower + corner]) if is_resolved(s, tower, corner) else NONE
 
 
 def met_at(s: Battlefield, tower: int, corner: int) -> tuple[int, int]:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from orcade.games.battl_khaos.grid import CORNERS, space_at, x_of, y_of
-from orcade.games.battl_khaos.majorities import worth
-from orcade.games.battl_khaos.material import FIRST_TOWER, TOWERS
+from orcade.games.battl_khaos.majorities import corner_of, worth
+from orcade.games.battl_khaos.material import FIRST_TOWER, KNIGHTS, ORCS, TOWERS
+from orcade.games.battl_khaos.notes import counted_at
 from orcade.games.battl_khaos.speech import BattlefieldSpeech
 from orcade.games.battl_khaos.state import Battlefield
 from orcade.kernel.contract import HIDDEN, NONE
@@ -27,7 +28,7 @@ class PlainBattlefield:
         return [*board, *self.out(), self.supply(), self.display(), self.points(), *sides]
 
     def reckoning(self) -> list[Part]:
-        """Each tower: whose it is and what it is worth to him (BTK-95); then the points."""
+        """Each tower: its corners, whose it is, why, and what it is worth (BTK-95); then the points."""
         return [self.towers(), self.points()]
 
     def word(self, key: str, **values: object) -> str:
@@ -39,7 +40,7 @@ class PlainBattlefield:
         return [0, 1] if self.seat == 1 else [1, 0]
 
     def map(self) -> Part:
-        """Tiles by their short names, `*` where a token lies."""
+        """Each tile by what is on it, as it lies, `*` where a token lies."""
         taken = [*self.s.tiles_at, *self.s.tokens_at]
         xs, ys = [x_of(space) for space in taken], [y_of(space) for space in taken]
         across = list(range(min(xs), max(xs) + 1))
@@ -55,8 +56,7 @@ class PlainBattlefield:
         star = "*" if token != NONE else ""
         if tile == NONE:
             return star or "·"
-        name = self.speech.material.tiles[tile]
-        return ("".join(word[0] for word in name.split("_")).upper() if "_" in name else name[:4]) + star
+        return self.speech.in_short(tile, self.s.rotations[tile], self.lang) + star
 
     def tiles(self) -> Part:
         corners = [self.speech.corner_short(corner, self.lang) for corner in range(len(CORNERS))]
@@ -68,7 +68,7 @@ class PlainBattlefield:
         space, rotation = self.s.spaces[tile], self.s.rotations[tile]
         corners = [self.speech.warriors_at(tile, rotation, corner, self.lang) for corner in range(4)]
         token = self.s.token_at(space)
-        name = self.speech.name(tile, self.lang)
+        name = self.speech.noun(tile, self.lang) if tile >= FIRST_TOWER else self.word("tile")
         return [self.speech.space(space), name, *corners, self.token(token) if token != NONE else "–"]
 
     def token(self, token: int) -> str:
@@ -96,15 +96,35 @@ class PlainBattlefield:
         corners = [self.speech.corner_short(corner, self.lang) for corner in range(len(CORNERS))]
         columns = [self.word(key) for key in ("space", "tower", "banner", "worth")]
         rows = [self.tower_row(tower) for tower in range(TOWERS) if self.s.in_play(FIRST_TOWER + tower)]
-        return Part(self.word("towers"), columns=[*columns, *corners, self.word("held_by")], rows=rows)
+        columns += [*corners, self.word("held_by"), self.word("why")]
+        return Part(self.word("towers"), columns=columns, rows=rows)
 
     def tower_row(self, tower: int) -> list[str]:
         s, speech, lang = self.s, self.speech, self.lang
-        name = speech.name(FIRST_TOWER + tower, lang)
+        name = speech.noun(FIRST_TOWER + tower, lang)
         banner = speech.banner(speech.material.banners[tower], lang)
-        markers = [self.marker(s.corners[4 * tower + corner]) for corner in range(4)]
+        markers = [self.corner(tower, corner) for corner in range(4)]
         place = speech.space(s.spaces[FIRST_TOWER + tower])
-        return [place, name, banner, str(worth(s, tower)), *markers, self.marker(s.control[tower])]
+        held_by = [self.marker(s.control[tower]), self.why(tower)]
+        return [place, name, banner, str(worth(s, tower)), *markers, *held_by]
+
+    def corner(self, tower: int, corner: int) -> str:
+        """Whose it is, and the warriors that met there."""
+        met = counted_at(self.s, tower, corner)
+        said = self.marker(corner_of(self.s, tower, corner))
+        return f"{said} {met[0]}–{met[1]}" if met else said
+
+    def why(self, tower: int) -> str:
+        """The corners of both camps, or the banner that decides between them (BTK-82, BTK-83)."""
+        if self.s.control[tower] == NONE:
+            return "–"
+        corners = [corner_of(self.s, tower, corner) for corner in range(4)]
+        orcs, knights = corners.count(ORCS), corners.count(KNIGHTS)
+        return self.word(
+            "by_banner" if orcs == knights else "by_corners",
+            most=max(orcs, knights),
+            least=min(orcs, knights),
+        )
 
     def marker(self, marker: int) -> str:
         return "–" if marker == NONE else self.speech.banner(marker, self.lang)
@@ -117,9 +137,17 @@ class PlainBattlefield:
                 camp=self.speech.camp(self.s.camps[seat], self.lang),
                 points=self.s.points[seat],
             )
+            + self.sum_of(seat)
             for seat in self.seats()
         ]
         return Part(self.word("points", goal=self.speech.material.points_to_win), lines)
+
+    def sum_of(self, seat: int) -> str:
+        """Every point of a seat, tower by tower."""
+        s = self.s
+        held = [tower for tower in range(TOWERS) if s.control[tower] == s.camps[seat]]
+        said = [f"{self.speech.noun(FIRST_TOWER + tower, self.lang)} {worth(s, tower)}" for tower in held]
+        return f" = {' + '.join(said)}" if said else ""
 
     def supply(self) -> Part:
         lines = [

@@ -49,6 +49,8 @@ class Power:
         other = s.token_at(space)
         if other != NONE and self.is_kept_out_by(s, other):
             return why_blocked(s, other)
+        if tile in s.borne and self.stays_on_its_tile():
+            return 114
         return 159 if s.near_the_stone_circle(space) else LEGAL
 
     def on_a_tower(self) -> int:
@@ -56,6 +58,9 @@ class Power:
 
     def is_kept_out_by(self, s: Battlefield, other: int) -> bool:
         """One token on a tile at a time (BTK-59, BTK-112, BTK-114)."""
+        return True
+
+    def stays_on_its_tile(self) -> bool:
         return True
 
     def why_nowhere(self, s: Battlefield) -> int:
@@ -113,6 +118,9 @@ class Catapult(Power):
         """By another catapult only (BTK-127, BTK-133)."""
         return other in s.material.catapults
 
+    def stays_on_its_tile(self) -> bool:
+        return False
+
     def played(self, s: Battlefield, seat: int, token: int, space: int) -> None:
         remove_tile(s, seat, s.tile_at(space))
         s.put_token(token, space)
@@ -129,6 +137,14 @@ POWERS: Final[dict[str, Power]] = {
 
 def power_of(s: Battlefield, token: int) -> Power:
     return POWERS.get(s.material.powers[token], PLAIN)
+
+
+def can_play_a_token(s: Battlefield, seat: int) -> bool:
+    """Has any token of the reserve a place, now that the tile lies (BTK-61)?"""
+    for token in s.reserve[seat]:
+        if power_of(s, token).why_nowhere(s) == LEGAL:
+            return True
+    return False
 
 
 def remove_tile(s: Battlefield, seat: int, tile: int) -> None:

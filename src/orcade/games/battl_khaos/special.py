@@ -5,7 +5,7 @@ from __future__ import annotations
 from orcade.games.battl_khaos.grid import around
 from orcade.games.battl_khaos.material import is_special, is_tower
 from orcade.games.battl_khaos.place import Replacing
-from orcade.games.battl_khaos.powers import TokenRemoved, remove_tile
+from orcade.games.battl_khaos.powers import TokenRemoved, can_play_a_token, remove_tile
 from orcade.games.battl_khaos.state import Battlefield
 from orcade.games.battl_khaos.tokens import TokenChoice
 from orcade.kernel.contract import LEGAL, NONE, Decision, Event, Step
@@ -65,7 +65,7 @@ class Effect(Step[Battlefield]):
             return
         if is_special(tile):
             take_effect(s, self.seat, tile)
-        elif s.reserve[self.seat] and not self.replacement:  # BTK-153
+        elif not self.replacement and can_play_a_token(s, self.seat):  # BTK-153, BTK-61
             s.then([TokenChoice(self.seat)])
 
 

@@ -18,6 +18,7 @@ from orcade.games.battl_khaos.material import (
     Material,
     camp_of,
     is_special,
+    is_tower,
 )
 from orcade.games.battl_khaos.place import ChooseSpace, TilePlaced, Turning, TurnTile
 from orcade.games.battl_khaos.setup import Dealt, DisplayLaid, TokensTaken
@@ -40,12 +41,13 @@ class BattlefieldSpeech(Speech):
         self.kinds = components.rows("power_token")
         self.towers = components.rows("tower")
         self.special = components.rows("special_tile")
+        self.camps = components.rows("camp")
         self.warriors = {row["id"]: row for row in components.rows("corner_word")}
 
     def value(self, field: str, value: int, lang: str) -> str:
         match field:
             case "tile" | "tower":
-                return self.tile(value, lang)
+                return self.whole(value, lang)
             case "token":
                 return self.token(value, lang)
             case "space":
@@ -83,9 +85,17 @@ class BattlefieldSpeech(Speech):
         return said
 
     def named(self, thing: object, lang: str) -> dict[str, str]:
-        """The short name of a tile, and whose token it is."""
+        """A tile in the middle and at the beginning of a sentence, and whose token it is."""
         tile = getattr(thing, "tile", getattr(thing, "tower", NONE))
-        said = {"name": self.name(tile, lang)} if tile != NONE else {}
+        said: dict[str, str] = {}
+        if tile not in (NONE, HIDDEN):
+            name, whole = self.name(tile, lang), self.whole(tile, lang)
+            said = {
+                "name": name,
+                "Name": capital(name),
+                "Tile": capital(whole),
+                "noun": self.noun(tile, lang),
+            }
         token = getattr(thing, "token", NONE)
         if token != NONE:
             of_camp = self.words["of_camp"][MARKERS[camp_of(token)]][lang]
@@ -109,16 +119,18 @@ class BattlefieldSpeech(Speech):
         space = a.x * SIDE + a.y
         tile, token = (s.tile_at(space), s.token_at(space)) if s else (NONE, NONE)
         there = [self.name(tile, lang)] if tile != NONE else []
-        there += [self.token(token, lang)] if token != NONE else []
+        there += [self.the_token(token, lang)] if token != NONE else []
         lies = listed(there, lang)
-        return {"space": self.space(space), "there": f" ({lies})" if lies else "", "there_lies": lies}
+        found = {"there": f" ({lies})" if lies else "", "there_lies": lies, "other": "".join(there[-1:])}
+        return {"space": self.space(space), **found}
 
     def laid(self, placed: TilePlaced, lang: str) -> dict[str, str]:
-        """How a tile lies and what it shows, if that depends on how it lies."""
+        """What was laid, and what it shows as it lies; a battlefield tile is one of many."""
+        kind = sort_of(placed.tile)
+        a_tile: str = self.words["a"][kind][lang].format(name=self.noun(placed.tile, lang))
         if self.material.rotations[placed.tile] == 1:
-            return {"turned": "", "corners": ""}
-        turned: str = self.words["turned"][lang][placed.rotation]
-        return {"turned": turned, "corners": self.shown(placed.tile, placed.rotation, lang)}
+            return {"a_tile": a_tile, "corners": ""}
+        return {"a_tile": a_tile, "corners": self.shown(placed.tile, placed.rotation, lang)}
 
     def turned(self, a: TurnTile, s: Battlefield | None, lang: str) -> str:
         """What the tile shows then, from the north-west clockwise."""
@@ -143,7 +155,6 @@ class BattlefieldSpeech(Speech):
         said: dict[str, str] = {}
         if isinstance(a, ChooseSpace):
             said |= self.aimed_at(a, s, lang)
-            said["other"] = said["there_lies"]
         if decision is None:
             return said
         known = {**self.known(a, s, names, lang), **self.known(decision, s, names, lang), **said}
@@ -165,7 +176,10 @@ class BattlefieldSpeech(Speech):
         said = {"fresh": self.space(here)}
         if isinstance(a, PlayToken):
             token = s.token_at(here)
-            said |= {"space": self.space(here), "other": self.token(token, lang) if token != NONE else ""}
+            said |= {
+                "space": self.space(here),
+                "other": self.the_token(token, lang) if token != NONE else "",
+            }
         return said
 
     def not_there(self, a: Action, known: dict[str, str], lang: str) -> str:
@@ -176,20 +190,33 @@ class BattlefieldSpeech(Speech):
 
     # The pieces
 
-    def name(self, tile: int, lang: str) -> str:
+    def noun(self, tile: int, lang: str) -> str:
+        """A tower or a special tile has a name; a battlefield tile is called by what is on it."""
         if tile < FIRST_TOWER:
-            return self.material.tiles[tile]
+            return f"[{self.corners(tile, 0, lang)}]"
         rows, first = (self.special, FIRST_SPECIAL) if is_special(tile) else (self.towers, FIRST_TOWER)
         name: str = rows[tile - first]["name"][lang]
         return name
 
+    def name(self, tile: int, lang: str) -> str:
+        """With its article, as a sentence needs it."""
+        said: str = self.words["the"][sort_of(tile)][lang]
+        return said.format(name=self.noun(tile, lang))
+
     def tile(self, tile: int, lang: str) -> str:
+        """In a list: its name, and what is on it."""
         if tile == HIDDEN:
             back: str = self.words["back"][lang]
             return back
-        if is_special(tile):
-            return self.name(tile, lang)
-        return f"{self.name(tile, lang)} [{self.corners(tile, 0, lang)}]"
+        noun = self.noun(tile, lang)
+        return f"{noun} [{self.corners(tile, 0, lang)}]" if is_tower(tile) else noun
+
+    def whole(self, tile: int, lang: str) -> str:
+        """In a sentence: its name, and what is on it."""
+        if tile == HIDDEN:
+            return self.tile(tile, lang)
+        name = self.name(tile, lang)
+        return f"{name} [{self.corners(tile, 0, lang)}]" if is_tower(tile) else name
 
     def hand(self, hand: list[int], lang: str) -> str:
         known = [self.tile(tile, lang) for tile in hand if tile != HIDDEN]
@@ -207,7 +234,26 @@ class BattlefieldSpeech(Speech):
         return (" : " if lang == "fr" else ": ") + self.corners(tile, rotation, lang)
 
     def corners(self, tile: int, rotation: int, lang: str) -> str:
-        return ", ".join(self.warriors_at(tile, rotation, corner, lang) for corner in range(4))
+        """The corners where somebody stands, from the north-west clockwise."""
+        return ", ".join(
+            f"{self.corner_short(corner, lang)} {self.warriors_at(tile, rotation, corner, lang)}"
+            for corner in range(4)
+            if self.material.corners[tile][(corner - rotation) % 4]
+        )
+
+    def in_short(self, tile: int, rotation: int, lang: str) -> str:
+        """As it is seen on a map: the two corners in the north, then the two in the south; or initials."""
+        if tile >= FIRST_TOWER:
+            words = self.noun(tile, lang).split()
+            return "".join(word[0] for word in words).upper() if len(words) > 1 else words[0][:4]
+        shown = [self.material.corners[tile][(corner - rotation) % 4] for corner in (0, 1, 3, 2)]
+        said = [self.letters(corner, lang) for corner in shown]
+        return f"{said[0]} {said[1]} / {said[2]} {said[3]}"
+
+    def letters(self, shown: int, lang: str) -> str:
+        """ "2O", or a dot for nobody."""
+        found = [(shown % MOST, 0), (shown // MOST, 1)]
+        return "".join(f"{n}{self.camps[camp]['letter'][lang]}" for n, camp in found if n) or "·"
 
     def warriors_at(self, tile: int, rotation: int, corner: int, lang: str) -> str:
         shown = self.material.corners[tile][(corner - rotation) % 4]
@@ -229,6 +275,10 @@ class BattlefieldSpeech(Speech):
 
     def token(self, token: int, lang: str) -> str:
         return f"{self.kind(token, lang)} {self.words['of_camp'][MARKERS[camp_of(token)]][lang]}"
+
+    def the_token(self, token: int, lang: str) -> str:
+        said: str = self.words["the"]["token"][lang]
+        return said.format(name=self.token(token, lang))
 
     def token_text(self, token: int, lang: str) -> str:
         text: str = self.kinds[token % KINDS]["text"][lang]
@@ -265,3 +315,11 @@ class BattlefieldSpeech(Speech):
 
     def coordinate(self, n: int) -> str:
         return f"−{-n}" if n < 0 else str(n)
+
+
+def sort_of(tile: int) -> str:
+    return "tower" if is_tower(tile) else "special" if is_special(tile) else "tile"
+
+
+def capital(said: str) -> str:
+    return said[:1].upper() + said[1:]

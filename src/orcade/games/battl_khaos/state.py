@@ -23,6 +23,7 @@ class Battlefield(Board):
         super().__init__(material)
         self.advanced: bool = False  #            the advanced rule of playing tokens (BTK-110)
         self.special: bool = False  #             with special tiles (BTK-138)
+        self.only_once: bool = False  #           one token on a tile in the whole game (BTK-114)
         self.camps: list[int] = []  #             of each seat
         self.values: list[int] = []  #            of each tower
         self.hands: list[list[int]] = []
@@ -34,6 +35,7 @@ class Battlefield(Board):
         self.reserve: list[list[int]] = []  #     tokens that a seat can still play
         self.aside: list[list[int]] = []  #       its tokens that are not in use
         self.lost: list[int] = []  #              tokens removed from the game
+        self.borne: list[int] = []  #             tiles that a token has left, where no other may follow
         self.bans: list[int] = []  #              the halberd that each seat has to heed in its next turn
         self.fresh: int = NONE  #                 the tile just placed
         self.second: bool = False  #              a standard was played: a second tile may follow
@@ -58,6 +60,7 @@ class Battlefield(Board):
         self.copy_board(s)
         s.advanced = self.advanced
         s.special = self.special
+        s.only_once = self.only_once
         s.camps = self.camps
         s.values = self.values
         s.shown = self.shown[:]
@@ -65,6 +68,7 @@ class Battlefield(Board):
         s.supply = self.supply[:]
         s.gone = self.gone[:]
         s.lost = self.lost[:]
+        s.borne = self.borne  # replaced when a token leaves, and never changed
         s.bans = self.bans[:]
         s.fresh = self.fresh
         s.second = self.second
@@ -159,7 +163,10 @@ class Battlefield(Board):
     def remove_token(self, token: int) -> None:
         """Its effects end: a ban (BTK-75), a reservation (BTK-121), a block (BTK-163)."""
         space = self.token_spaces[token]
+        tile = self.tile_at(space)
         self.lift_token(token)
+        if self.only_once and tile != NONE:
+            self.borne = [*self.borne, tile]
         for seat in range(2):
             if self.bans[seat] == space:
                 self.bans[seat] = NONE

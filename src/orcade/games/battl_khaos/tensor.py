@@ -49,6 +49,7 @@ def features(material: Material, seats: int) -> list[Feature]:
     return [
         Figure("advanced", "the advanced rule of playing tokens"),
         Figure("special", "with special tiles"),
+        Figure("only_once", "one token on a tile in the whole game"),
         Words("camps", "the camp of each seat", [seat], marker),
         Figures("values", "the value of each tower", [tower], 4),
         Spots("spaces", "where each tile lies", tile),
@@ -64,6 +65,7 @@ def features(material: Material, seats: int) -> list[Feature]:
         Piles("reserve", "tokens that a seat can still play", [seat], token, TOKENS),
         Piles("aside", "its tokens that are not in use", [seat], token, TOKENS),
         Pile("lost", "tokens out of the game", token, TOKENS),
+        Pile("borne", "tiles that a token has left, where no other may follow", tile, TILES),
         Spots("bans", "the halberd that each seat has to heed in its next turn", seat),
         Word("fresh", "the tile just placed", tile),
         Figure("second", "a second tile may follow"),

@@ -10,6 +10,7 @@ from orcade.games.orc.draw import Draw, Drawing, Drew
 from orcade.games.orc.ending import Ended, HandShown, Scoring
 from orcade.games.orc.given import lay_given
 from orcade.games.orc.material import HALVES, Material
+from orcade.games.orc.notes import notes
 from orcade.games.orc.plain import PlainOrc
 from orcade.games.orc.setup import (
     BoxPlaced,
@@ -124,6 +125,10 @@ class Orc(Game):
 
     def over(self, s: State) -> int:
         return 78
+
+    def notes(self, view: State, seat: int) -> dict[str, Any]:
+        assert isinstance(view, Frontier)
+        return notes(view)
 
     def features(self, seats: int) -> list[Feature]:
         return features(self.material, seats)

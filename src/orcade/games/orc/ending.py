@@ -58,10 +58,24 @@ class Scoring(Step[Frontier]):
 
 def points_of(s: Frontier, seat: int) -> int:
     """For each tribe won: its worth, and the orcs of its colour still in hand (ORC-83 to ORC-85)."""
+    return won_by(s, seat) + in_hand(s, seat)
+
+
+def won_by(s: Frontier, seat: int) -> int:
+    """The worth of the tribes that are his (ORC-83)."""
     points = 0
     for tribe in range(len(s.winner)):
         if s.winner[tribe] == seat:
-            points += s.worth[tribe] + s.material.orcs_of(tribe, s.hands[seat])
+            points += s.worth[tribe]
+    return points
+
+
+def in_hand(s: Frontier, seat: int) -> int:
+    """The orcs of their colours still in his hand (ORC-83, ORC-84)."""
+    points = 0
+    for tribe in range(len(s.winner)):
+        if s.winner[tribe] == seat:
+            points += s.material.orcs_of(tribe, s.hands[seat])
     return points
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from orcade.games.orc.deploy import Deploy, Deployed
+from orcade.games.orc.battle import Fought
+from orcade.games.orc.deploy import Deploy, Deployed, Discard
 from orcade.games.orc.draw import Drawing
 from orcade.games.orc.ending import Ended, HandShown
 from orcade.games.orc.material import HALVES, SINGLE, Material
@@ -40,8 +41,15 @@ class OrcSpeech(Speech):
         return str(value)
 
     def facts(self, thing: object, s: State | None, names: list[str], lang: str) -> Mapping[str, str]:
-        if isinstance(thing, Deploy | Deployed):
+        if isinstance(thing, Deploy):
+            draws = count_of_cards(self.material.draws[thing.half], lang)
+            return {"orcs": self.orcs(thing.card, thing.half, lang), "draws": draws}
+        if isinstance(thing, Deployed):
             return {"orcs": self.orcs(thing.card, thing.half, lang)}
+        if isinstance(thing, Discard):
+            return {"draws": count_of_cards(self.material.draws_after_discard, lang)}
+        if isinstance(thing, Fought):
+            return {"one": names[0], "other": names[1]}
         if isinstance(thing, TakeCards):
             hands = self.material.oya_hand, self.material.second_hand
             return {"cards": count_of_cards(hands[thing.count], lang)}

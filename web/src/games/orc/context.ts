@@ -2,14 +2,21 @@
 
 import { getContext, setContext } from "svelte";
 import type { Layout } from "./layout/layout";
-import type { Seat, Table } from "./model/model";
+import type { Battle } from "./model/battle";
+import type { Colour, Seat, Table } from "./model/model";
 import type { Touch } from "./touch/touch.svelte";
 import type { Say } from "./words";
 
-export interface Scene {
+/** What single drawings need. */
+export interface Drawn {
+  readonly say: Say;
+}
+
+export interface Scene extends Drawn {
   readonly table: Table;
   readonly layout: Layout;
-  readonly say: Say;
+  /** the battles that were fought, by their tribes */
+  readonly battles: ReadonlyMap<Colour, Battle>;
   readonly touch: Touch;
   readonly names: string[];
   /** who sits south */
@@ -22,6 +29,15 @@ const KEY = Symbol("the board of ORC");
 
 export function lay(scene: Scene): void {
   setContext(KEY, scene);
+}
+
+/** Away from the board, in a scene. */
+export function layDrawn(drawn: Drawn): void {
+  setContext(KEY, drawn);
+}
+
+export function drawn(): Drawn {
+  return getContext<Drawn>(KEY);
 }
 
 export function scene(): Scene {

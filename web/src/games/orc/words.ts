@@ -3,7 +3,8 @@
 import { of as ofName, set } from "../../words/typography";
 import type { Lang, Text } from "../../net/wire";
 import components from "./components.json";
-import { orcsOf, type Attack, type Card, type Colour, type End, type Half, type Side, type Tribe } from "./model/model";
+import type { Battle } from "./model/battle";
+import { orcsOf, type Attack, type Card, type Colour, type Draws, type End, type Half, type Side, type Tribe } from "./model/model";
 
 export interface ColourWords {
   id: string;
@@ -71,10 +72,25 @@ export function sayer(lang: Lang) {
     return pick("ouverte", "open");
   }
 
-  function tribe(of: Tribe, names: readonly string[]): string {
+  /** What was counted there, from the viewer's seat or another's. */
+  const count = (of: Battle, first: 0 | 1 = 0): string => `${of.orcs[first]}–${of.orcs[first === 0 ? 1 : 0]}`;
+
+  /** Why a battle ends as it does. */
+  function reason(of: Battle, boxward: Colour | null, names: readonly string[]): string {
+    const [most, least] = [Math.max(...of.orcs), Math.min(...of.orcs)];
+    if (most > least) return pick(`${most} contre ${least} : le plus grand nombre l'emporte.`, `${most} against ${least}: the greater number wins.`);
+    if (!boxward) return "";
+    const even = most === 0 ? pick("Personne n'a attaqué : c'est une égalité.", "Nobody has attacked: that is a tie.") : pick(`${most} partout : c'est une égalité.`, `${most} each: a tie.`);
+    const next = theTribe(boxward);
+    const whose = of.winner === null ? pick("n'est encore à personne.", "belongs to nobody yet.") : pick(`est à ${names[of.winner] ?? ""}, qui l'emporte.`, `belongs to ${names[of.winner] ?? ""}, who wins.`);
+    return `${even} ${pick(`La voisine vers la boîte, la ${next},`, `The neighbour towards the box, the ${next},`)} ${whose}`;
+  }
+
+  function tribe(of: Tribe, names: readonly string[], battle?: Battle): string {
     const said = [tribeName(of.colour), pick(`vaut ${points(of.worth)}`, `worth ${points(of.worth)}`)];
     if (of.rank !== null) said.push(pick(`rang ${of.rank} depuis la boîte`, `rank ${of.rank} from the box`));
     said.push(pile(of.pile), state(of, names));
+    if (battle) said.push(pick(`orcs à la bataille : ${battle.orcs.join(" contre ")}`, `orcs in the battle: ${battle.orcs.join(" against ")}`));
     for (const one of of.attacks) {
       if (one.colour) said.push(`${names[one.seat] ?? ""} : ${orcs(one.orcs, one.colour)}`);
     }
@@ -124,6 +140,8 @@ export function sayer(lang: Lang) {
     points,
     attack,
     state,
+    count,
+    reason,
     tribe,
     plate,
     turn,
@@ -156,6 +174,25 @@ export function sayer(lang: Lang) {
       return pick(`Main ${ofName(of.name)} : ${held}`, `Hand of ${of.name}: ${held}`);
     },
     cardLabel: (of: Card) => pick(`Carte : ${card(of)}`, `Card: ${card(of)}`),
+    nobodyThere: pick("personne", "nobody"),
+    battleFor: (at: Colour) => pick(`Bataille : ${theTribe(at)}`, `Battle: ${theTribe(at)}`),
+    lastCard: (at: Colour) => pick(`La pioche de la ${theTribe(at)} est vide : on s'y bat.`, `The pile beside the ${theTribe(at)} is empty: there is a battle.`),
+    awaited: (at: Colour, before: Colour) => pick(`La ${theTribe(at)} était gelée et attendait la ${theTribe(before)}.`, `The ${theTribe(at)} was frozen and waited for the ${theTribe(before)}.`),
+    worth: (at: Colour, count: number) =>
+      pick(
+        `Elle vaut ${points(count)} ; à la fin, chaque orc ${colour(at).toLowerCase()} encore en main en vaudra 1 de plus.`,
+        `It is worth ${points(count)}; at the end each ${colour(at).toLowerCase()} orc still in hand adds 1.`,
+      ),
+    inHandToo: (count: number) => pick(`+ ${count} en main`, `+ ${count} in hand`),
+    sum: (won: number, held: number) => pick(`${won} + ${held} en main`, `${won} + ${held} in hand`),
+    placing: (of: Card, which: Half | null, draws: Draws) => {
+      const then = (count: number): string => pick(`vous piocherez ${cards(count)}`, `you will draw ${cards(count)}`);
+      if (which === null) return pick(`Écartez cette carte : ${then(draws.discard)}.`, `Discard this card: ${then(draws.discard)}.`);
+      return pick(
+        `Contre quelle tribu ? ${half(of, which)}, puis ${then(draws[which])}.`,
+        `At which tribe? ${half(of, which)}, then ${then(draws[which])}.`,
+      );
+    },
     halfLabel: (of: Card, which: Half) =>
       pick(`Carte : ${card(of)}. Déployer ${half(of, which)}`, `Card: ${card(of)}. Deploy ${half(of, which)}`),
     deployAt: (of: Card, which: Half, at: Colour) =>

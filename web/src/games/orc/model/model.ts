@@ -50,6 +50,8 @@ export interface Side {
   name: string;
   /** the worth of the tribes won so far; at the end the final score */
   points: number;
+  /** as the rules note it: the worth of the tribes won, and the orcs of their colours in a hand that can be seen */
+  sums: { won: number; inHand: number | null };
   hand: (Card | null)[];
   oya: boolean;
   dealer: boolean;
@@ -80,6 +82,7 @@ interface Outcome {
 interface View {
   agenda: Record<string, Record<string, unknown>>[];
   outcome: { outcome: Outcome } | null;
+  notes?: { sums: [number, number | null][] };
   line: Colour[];
   worth: number[];
   dealer: number;
@@ -99,7 +102,7 @@ interface View {
 }
 
 const ASKED: readonly string[] = ["start_choice", "box_placement", "deployment", "drawing"];
-const SEATS: readonly Seat[] = [0, 1];
+export const SEATS = [0, 1] as const;
 
 export function read(words: Words, names: readonly string[], box?: Words): Table {
   unpack(box);
@@ -125,6 +128,18 @@ export function unpack(box: Words | undefined): void {
   unpacked = box;
   const rows = Array.isArray(box?.card) ? (box.card as Card[]) : [];
   printed = new Map(rows.map(({ id, single, double }) => [id, { id, single, double }]));
+}
+
+/** How many cards are drawn after each half, and after a discard, as the box has it. */
+export interface Draws {
+  single: number;
+  double: number;
+  discard: number;
+}
+
+export function drawsIn(box: Words | undefined): Draws {
+  const { after_single_half, after_double_half, after_discard } = (box?.draw ?? {}) as Record<string, unknown>;
+  return { single: Number(after_single_half), double: Number(after_double_half), discard: Number(after_discard) };
 }
 
 /** As it is printed; without a box `red1_blue2` is one red orc, two blue ones. */
@@ -186,11 +201,12 @@ function turned(one: Card, colour: Colour | null): Played {
 function side(view: View, names: readonly string[], seat: Seat): Side {
   const now = askedNow(view);
   const outcome = view.outcome?.outcome;
-  const won = COLOURS.map((_, at) => (view.winner[at] === seat ? (view.worth[at] ?? 0) : 0));
+  const [won, inHand] = view.notes?.sums[seat] ?? [0, null];
   return {
     seat,
     name: names[seat] ?? "",
-    points: outcome?.scores[seat] ?? won.reduce((sum, worth) => sum + worth, 0),
+    points: outcome?.scores[seat] ?? won,
+    sums: { won, inHand },
     hand: (view.hands[seat] ?? []).map(maybeCard),
     oya: view.oya === seat,
     dealer: view.dealer === seat,
