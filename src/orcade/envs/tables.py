@@ -87,11 +87,11 @@ class Desk:
 
     def counts(self, seat: int) -> bytes:
         """What the seat sees, a byte for each number."""
-        return self.glances[seat].counts(self.state.view(seat))
+        return self.glances[seat].counts(self.state)
 
     def look_from(self, seat: int, out: list[bytes]) -> None:
         """The same in pieces, for whoever joins many of them."""
-        self.glances[seat].look(self.state.view(seat), out)
+        self.glances[seat].look(self.state, out)
 
     def watch(self) -> bytes:
         """What a spectator sees."""

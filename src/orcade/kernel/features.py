@@ -14,9 +14,11 @@ from collections.abc import Sequence
 from operator import attrgetter
 from typing import Any, Final
 
-from orcade.kernel.native import mypyc_attr
+from orcade.kernel.native import i64, mypyc_attr
 
 MOST: Final = 255  # a number that is greater is written as this
+FEW: Final = 54  #   words that fit into a mask beside the number of backs
+MANY: Final = 1 << 14  # sets that are remembered
 BYTE: Final[list[bytes]] = [bytes([number]) for number in range(MOST + 1)]
 BITS: Final[
     list[list[bytes]]
@@ -63,7 +65,7 @@ class Place:
 
 
 class Memory:
-    """What was written of a feature last, for one onlooker: the value at each place, and its piece of bytes."""
+    """What was written of a feature last, for one onlooker: the value of each place, and its piece."""
 
     def __init__(self) -> None:
         self.values: list[Any] = []
@@ -89,8 +91,11 @@ class Feature:
         """Add `size` bytes for the field of this view; `seat` is who looks (below 0: a spectator)."""
         raise NotImplementedError
 
-    def again(self, view: Any, seat: int, memory: Memory) -> bytes:
-        """The same bytes, for somebody who remembers what was written last."""
+    def again(self, view: Any, seat: int, memory: Memory, values: list[Any], at: int) -> bytes:
+        """The same bytes, for somebody who remembers what was written last.
+
+        What it reads stands in `values` from `at` on, as the seat sees it.
+        """
         return written_anew(self, view, seat)
 
     def fields(self) -> list[str]:
@@ -149,14 +154,14 @@ class Laid(Feature):
         raise NotImplementedError
 
     def order(self, view: Any, held: list[Any], seat: int) -> list[int]:
-        """Where the value for each place stands in what the field holds; none where it is not laid out yet."""
+        """Where the value for each place stands; nowhere as long as the field holds nothing."""
+        return self.order_along(getattr(view, self.along) if self.along else None, held, seat)
+
+    def order_along(self, line: Any, held: list[Any], seat: int) -> list[int]:
         if not self.moves or not held:
             return list(range(len(held)))
         order = self.orders[seat] if 0 < seat < len(self.orders) else self.orders[0]
-        if not self.along:
-            return order
-        line: list[int] = getattr(view, self.along)
-        return [base + at for base in order for at in line]
+        return [base + at for base in order for at in line] if self.along else order
 
     def write(self, view: Any, seat: int, out: list[bytes]) -> None:
         held: list[Any] = getattr(view, self.field)
@@ -164,23 +169,25 @@ class Laid(Feature):
             out.append(self.piece(held[at], seat))
         self.pad(len(held), out)
 
-    def again(self, view: Any, seat: int, memory: Memory) -> bytes:
+    def again(self, view: Any, seat: int, memory: Memory, values: list[Any], at: int) -> bytes:
         """Only the places are written anew at which something else stands."""
-        held: list[Any] = getattr(view, self.field)
-        line = getattr(view, self.along) if self.along else None
+        held: list[Any] = values[at]
+        line = values[at + 1] if self.along else None
         if len(held) != memory.held or line is not memory.line:
             memory.held, memory.line = len(held), line
-            memory.order = self.order(view, held, seat)
-            memory.values = [held[at] for at in memory.order]
+            memory.order = self.order_along(line, held, seat)
+            memory.values = [held[place] for place in memory.order]
             memory.pieces = [self.piece(value, seat) for value in memory.values]
             self.pad(len(memory.order), memory.pieces)
             return b"".join(memory.pieces)
-        order, values = memory.order, memory.values
-        for place in range(len(values)):
+        before, order = memory.values, memory.order
+        place: i64
+        for place in range(len(order)):
             value = held[order[place]]
-            if value is not values[place] and value != values[place]:
+            was = before[place]
+            if value is not was and value != was:
                 memory.pieces[place] = self.piece(value, seat)
-                values[place] = value
+                before[place] = value
         return b"".join(memory.pieces)
 
     def pad(self, written: int, out: list[bytes]) -> None:
@@ -212,21 +219,22 @@ class Figures(Laid):
 
     def write(self, view: Any, seat: int, out: list[bytes]) -> None:
         held: list[int] = getattr(view, self.field)
-        out.append(packed([held[at] for at in self.order(view, held, seat)] if self.moves else held, self.field))
+        laid = [held[at] for at in self.order(view, held, seat)] if self.moves else held
+        out.append(packed(laid, self.field))
         self.pad(len(held), out)
 
-    def again(self, view: Any, seat: int, memory: Memory) -> bytes:
+    def again(self, view: Any, seat: int, memory: Memory, values: list[Any], at: int) -> bytes:
         """All of them at once: a number is written as fast as it is compared."""
-        held: list[int] = getattr(view, self.field)
+        held: list[int] = values[at]
         if len(held) != self.places:
             return written_anew(self, view, seat)
         if not self.moves:
             return packed(held, self.field)
-        line = getattr(view, self.along) if self.along else None
+        line = values[at + 1] if self.along else None
         if self.places != memory.held or line is not memory.line:
             memory.held, memory.line = self.places, line
-            memory.order = self.order(view, held, seat)
-        return packed([held[at] for at in memory.order], self.field)
+            memory.order = self.order_along(line, held, seat)
+        return packed([held[place] for place in memory.order], self.field)
 
 
 class Table(Laid):
@@ -290,12 +298,37 @@ class Piles(Laid):
         self.tail: list[bytes] = BITS[words.size - 8 * (self.chunks - 1)]
         self.nothing: bytes = bytes(words.size + 1)
         self.unseen: bytes = bytes(words.size)
+        self.met: dict[int, bytes] = {}  # of few words: what was laid before, by its mask and its backs
 
     def piece(self, value: Any, seat: int) -> bytes:
-        """A set is laid in pieces of eight words; where two are alike, they are counted."""
+        """A set of few words is looked up by its mask; where two are alike, they are counted."""
         things: list[int] = value
         if not things:
             return self.nothing
+        if self.words > FEW:
+            return self.laid_in_pieces(things)
+        mask: i64 = 0
+        backs: i64 = 0
+        one: i64 = 1
+        for thing in things:
+            if thing < 0:
+                backs += 1
+            else:
+                word: i64 = thing
+                if mask >> word & 1:
+                    return self.counted(things)
+                mask |= one << word
+        key = mask << 8 | backs
+        found = self.met.get(key)
+        if found is None:
+            if len(self.met) >= MANY:
+                self.met.clear()
+            found = self.counted(things)
+            self.met[key] = found
+        return found
+
+    def laid_in_pieces(self, things: list[int]) -> bytes:
+        """Eight words at a time."""
         masks, backs = [0] * self.chunks, 0
         for thing in things:
             if thing < 0:
@@ -333,8 +366,8 @@ class Pile(Piles):
     def write(self, view: Any, seat: int, out: list[bytes]) -> None:
         out.append(self.piece(getattr(view, self.field), seat))
 
-    def again(self, view: Any, seat: int, memory: Memory) -> bytes:
-        return self.piece(getattr(view, self.field), seat)
+    def again(self, view: Any, seat: int, memory: Memory, values: list[Any], at: int) -> bytes:
+        return self.piece(values[at], seat)
 
 
 class Lore(Laid):
@@ -367,7 +400,7 @@ class Lore(Laid):
             list(range(seat * cards.size, (seat + 1) * cards.size)) + everybody for seat in range(seats)
         ]
 
-    def order(self, view: Any, held: list[Any], seat: int) -> list[int]:
+    def order_along(self, line: Any, held: list[Any], seat: int) -> list[int]:
         """The row of who looks, then that of everybody: a spectator knows no more than everybody."""
         if not held:
             return []
@@ -389,9 +422,10 @@ class Lore(Laid):
         for at in order:
             out.append(self.piece(held[at], seat))
 
-    def again(self, view: Any, seat: int, memory: Memory) -> bytes:
-        held: list[int] = getattr(view, self.field)
-        return super().again(view, seat, memory) if held and seat >= 0 else written_anew(self, view, seat)
+    def again(self, view: Any, seat: int, memory: Memory, values: list[Any], at: int) -> bytes:
+        if seat < 0:
+            return written_anew(self, view, seat)
+        return super().again(view, seat, memory, values, at)
 
 
 class Within(Feature):
@@ -414,14 +448,14 @@ class Within(Feature):
         for feature in self.features:
             feature.write(part, seat, out)
 
-    def again(self, view: Any, seat: int, memory: Memory) -> bytes:
-        part = getattr(view, self.field)
+    def again(self, view: Any, seat: int, memory: Memory, values: list[Any], at: int) -> bytes:
+        part = values[at]
         if part is None:
             memory.onlookers = []
             return self.nothing
         if not memory.onlookers:
             memory.onlookers = [Onlooker(self.reader, seat)]
-        return BYTE[1] + b"".join(memory.onlookers[0].pieces_of(part))
+        return BYTE[1] + b"".join(memory.onlookers[0].pieces_of(part, self.reader.read(part)))
 
     def scales(self) -> list[float]:
         return [1.0] + [scale for feature in self.features for scale in feature.scales()]
@@ -441,13 +475,13 @@ class Each(Feature):
         self.size = len(self.names) * sum([feature.size for feature in self.features])
         self.reader: Reader = Reader(self.features)
 
-    def again(self, view: Any, seat: int, memory: Memory) -> bytes:
-        parts: list[Any] = getattr(view, self.field)
+    def again(self, view: Any, seat: int, memory: Memory, values: list[Any], at: int) -> bytes:
+        parts: list[Any] = values[at]
         if len(memory.onlookers) != len(parts):
             memory.onlookers = [Onlooker(self.reader, seat) for _ in parts]
         out: list[bytes] = []
-        for at in range(len(parts)):
-            out += memory.onlookers[at].pieces_of(parts[at])
+        for number in range(len(parts)):
+            out += memory.onlookers[number].pieces_of(parts[number], self.reader.read(parts[number]))
         return b"".join(out)
 
     def write(self, view: Any, seat: int, out: list[bytes]) -> None:
@@ -472,12 +506,17 @@ class Reader:
 
     def __init__(self, features: list[Feature]) -> None:
         self.features: list[Feature] = features
-        names: list[str] = []
-        self.until: list[int] = []  # of each feature: where what it reads ends among all that is read
-        for feature in features:
-            names += feature.reads()
-            self.until.append(len(names))
-        self.values: Any = attrgetter(*names, "__class__")  # one name more: then it is a tuple in any case
+        self.names: list[str] = []
+        self.first: list[int] = []  # of each feature: where what it reads begins among all that is read
+        self.whose: list[int] = []  # of all that is read: the number of the feature that reads it
+        for number, feature in enumerate(features):
+            self.first.append(len(self.names))
+            self.whose += [number] * len(feature.reads())
+            self.names += feature.reads()
+        self.values: Any = attrgetter(*self.names, "__class__")  # one name more: so they are several
+
+    def read(self, view: Any) -> list[Any]:
+        return list(self.values(view))
 
 
 class Onlooker:
@@ -489,25 +528,29 @@ class Onlooker:
     def __init__(self, reader: Reader, seat: int) -> None:
         self.reader: Reader = reader
         self.seat: int = seat
-        self.before: tuple[Any, ...] = ()
+        self.before: list[Any] = []
         self.pieces: list[bytes] = [b""] * len(reader.features)
         self.memories: list[Memory] = [Memory() for _ in reader.features]
 
-    def pieces_of(self, view: Any) -> list[bytes]:
+    def pieces_of(self, view: Any, values: list[Any]) -> list[bytes]:
         """A piece for each feature; the next call writes into the same list."""
-        reader, before = self.reader, self.before
-        now: tuple[Any, ...] = reader.values(view)
-        fresh, at = not before, 0
-        for number in range(len(reader.until)):
-            changed, until = fresh, reader.until[number]
-            while at < until:
-                if not changed and now[at] is not before[at] and now[at] != before[at]:
-                    changed = True
-                at += 1
-            if changed:
-                feature = reader.features[number]
-                self.pieces[number] = feature.again(view, self.seat, self.memories[number])
-        self.before = now
+        before, whose = self.before, self.reader.whose
+        again = -1  # the last feature that was written
+        at: i64
+        for at in range(len(whose)):
+            value = values[at]
+            if before:
+                was = before[at]
+                if value is was or value == was:
+                    continue
+            number = whose[at]
+            if number != again:
+                again = number
+                memory, first = self.memories[number], self.reader.first[number]
+                self.pieces[number] = self.reader.features[number].again(
+                    view, self.seat, memory, values, first
+                )
+        self.before = values
         return self.pieces
 
 

@@ -43,7 +43,10 @@ class Tensor:
         decisions: Sequence[type[Decision[Any]]],
         steps: Sequence[type[Step[Any]]],
         features: Sequence[Feature],
+        shown: Any = None,
     ) -> None:
+        """`shown`, where a game has it, gives what the features read of a state as a seat sees it, without a
+        view, and as in a view nothing of that is ever changed; what is asked there is open to all."""
         self.seats: int = seats
         self.decisions: list[type[Decision[Any]]] = list(decisions)
         self.steps: list[type[Step[Any]]] = list(steps)
@@ -56,6 +59,7 @@ class Tensor:
         self.kinds: list[bytes] = lit_rows(Axis("question", len(self.decisions)))[0]
         self.no_steps: bytes = bytes(len(self.steps))
         self.reader: Reader = Reader(self.features)
+        self.shown: Any = shown
         self.pads: list[bytes] = [bytes((2 * NUMBERS - pieces) * HALF) for pieces in range(2 * NUMBERS + 1)]
         self.start: int = 2 * seats + len(self.decisions) + NUMBERS * DIGITS + len(self.steps)
         self.size: int = self.start + sum([feature.size for feature in self.features])
@@ -76,7 +80,7 @@ class Tensor:
         """The numbers as they are, a byte each."""
         out: list[bytes] = [self.me[seat if seat >= 0 else -1]]
         self.ask(view, seat, out)
-        self.come(view, out)
+        out.append(self.coming(view.agenda[:-1]))
         for feature in self.features:
             feature.write(view, seat, out)
         return b"".join(out)
@@ -127,18 +131,16 @@ class Tensor:
                 pieces += 2
         out.append(self.pads[pieces])
 
-    def come(self, view: State, out: list[bytes]) -> None:
-        """What comes after the question: how many steps of each kind."""
-        agenda = view.agenda
-        if len(agenda) < 2:
-            out.append(self.no_steps)
-            return
+    def coming(self, due: list[Step[Any]]) -> bytes:
+        """How many steps of each kind come after the question."""
+        if not due:
+            return self.no_steps
         counts = [0] * len(self.steps)
-        for i in range(len(agenda) - 1):
-            at = self.step_of.get(type(agenda[i]), -1)
+        for step in due:
+            at = self.step_of.get(type(step), -1)
             if at >= 0:
                 counts[at] += 1
-        out.append(bytes(counts))
+        return bytes(counts)
 
     def glance(self, seat: int) -> Glance:
         """An onlooker who remembers what he saw last, and so sees faster."""
@@ -178,16 +180,27 @@ class Glance:
         self.seat: int = seat
         self.me: bytes = tensor.me[seat if seat >= 0 else -1]
         self.onlooker: Onlooker = Onlooker(tensor.reader, seat)
+        self.due: list[Step[Any]] = []  # the agenda, and what was written of what comes after the question
+        self.after: bytes = tensor.no_steps
 
-    def look(self, view: State, out: list[bytes]) -> None:
-        """Add the same bytes as those of the tensor, in pieces."""
+    def look(self, s: State, out: list[bytes]) -> None:
+        """Add the same bytes as those of the tensor for this seat's view, in pieces."""
+        tensor = self.tensor
+        view = s if tensor.shown is not None else s.view(self.seat)
+        values: list[Any] = tensor.reader.read(view) if tensor.shown is None else tensor.shown(s, self.seat)
         out.append(self.me)
-        self.tensor.ask(view, self.seat, out)
-        self.tensor.come(view, out)
-        out += self.onlooker.pieces_of(view)
+        tensor.ask(view, self.seat, out)
+        out.append(self.coming(view.agenda[:-1]))
+        out += self.onlooker.pieces_of(view, values)
 
-    def counts(self, view: State) -> bytes:
-        """The same as those of the tensor."""
+    def coming(self, due: list[Step[Any]]) -> bytes:
+        if due != self.due:
+            self.due = due
+            self.after = self.tensor.coming(due)
+        return self.after
+
+    def counts(self, s: State) -> bytes:
+        """The same as those of the tensor for this seat's view."""
         out: list[bytes] = []
-        self.look(view, out)
+        self.look(s, out)
         return b"".join(out)
