@@ -65,7 +65,7 @@ def test_without_openspiel_the_extra_is_named(monkeypatch: pytest.MonkeyPatch) -
 def test_a_program_is_a_command() -> None:
     mine = entrant_of("program:python3 'my bot.py'")
     assert mine.is_program()
-    assert mine.command() == ["python3", "my bot.py"]
+    assert mine.command() == "python3 'my bot.py'"
 
 
 def test_twins_are_told_apart() -> None:

@@ -16,7 +16,7 @@ from orcade.kernel.record import Record, verify
 from orcade.shelf import find_game
 
 ORC = Setting("orc", 2, {})
-EXAMPLE = Path(__file__).parents[2] / "examples" / "bot.py"
+EXAMPLE = Path(__file__).parents[2] / "examples" / "bots" / "bot.py"
 
 
 def bout_of(*entrants: Entrant, setting: Setting = ORC) -> Played:
@@ -87,8 +87,9 @@ def test_a_fault_costs_the_game(tmp_path: Path, source: str, reason: str) -> Non
 def test_who_hangs_loses(tmp_path: Path) -> None:
     source = (
         "for count, line in enumerate(sys.stdin):\n"
+        "    if count == 0: continue\n"
         "    choice = json.loads(line)['choices'][0]['action']\n"
-        "    time.sleep(60 * count)\n"
+        "    time.sleep(60 * (count - 1))\n"
         "    print(json.dumps({'kind': 'act', 'actions': [choice]}), flush=True)\n"
     )
     played = bout_of(program(tmp_path, source, budget=0.1), entrant_of("uniform"))

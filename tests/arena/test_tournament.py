@@ -114,8 +114,19 @@ def test_the_report_tells_everything() -> None:
     assert data["names"] == ["uniform", "greedy@30"]
     assert data["pairs"][0]["games"] == 11
     assert data["faults"] == [{"bout": 10, "bot": "uniform", "reason": "it hung"}]
-    assert data["thoughts"][0]["mean"] == pytest.approx(0.05)
+    assert data["paces"][0]["mean"] == pytest.approx(0.05)
     assert sum(data["seat_points"]) == pytest.approx(1)
+
+
+def test_a_long_name_does_not_crush_a_table() -> None:
+    long = "program:python3 /a/very/long/way/to/a/bot.py --learns"
+    names = [f"{long}@1s", f"{long}@2s", f"{long[:20]} other {long[20:]}@1s"]
+    report = report_of({"players": 2}, [Entrant(name, "uniform", ENTRANTS[0].budget) for name in names], [])
+    shown = [report.shown(who) for who in range(3)]
+    assert shown[1] == "program:python…t.py --learns@2s"[:14] + "…" + f"{long}@2s"[-13:]
+    assert len(set(shown)) == 3
+    assert max(map(len, shown)) <= 32
+    assert report.json()["names"] == names
 
 
 def test_the_page_needs_nothing_else_and_escapes_names() -> None:

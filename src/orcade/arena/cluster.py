@@ -7,7 +7,8 @@ from itertools import islice
 from typing import Any
 
 from orcade.arena.entrant import Entrant
-from orcade.arena.match import Played, Setting, play_bout
+from orcade.arena.local import play_in_worker
+from orcade.arena.match import Played, Setting
 from orcade.arena.pairing import Bout
 
 
@@ -22,7 +23,7 @@ def play_on_ray(
     ray = find_ray()
     ray.init(address=address, log_to_driver=False, ignore_reinit_error=True)
     try:
-        remote = ray.remote(num_cpus=1)(play_bout)
+        remote = ray.remote(num_cpus=1)(play_in_worker)
         waiting = iter(bouts)
         running: list[Any] = []
         most = 2 * max(1, int(ray.cluster_resources().get("CPU", 1)))

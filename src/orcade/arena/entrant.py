@@ -8,6 +8,7 @@ blind@1000           the same without the game's knowledge, to tell what that is
 warlord@0.5s         a level with another budget
 uniform, instinct, greedy   bots that need no budget
 openspiel@0.2s       OpenSpiel's ISMCTS, where it is installed
+python:mine:Bot      a class of somebody's own, made with a game and its luck (python:mine:Bot@2s)
 program:./mine.py    a program that speaks docs/bot-protocol.md (program:./mine.py@2s: its time a decision)
 """
 
@@ -15,8 +16,10 @@ from __future__ import annotations
 
 import re
 import shlex
+import sys
 from collections.abc import Callable
 from dataclasses import dataclass
+from importlib import import_module
 from importlib.util import find_spec
 from time import monotonic
 
@@ -37,6 +40,7 @@ BUDGET = re.compile(r"(?P<number>\d+(\.\d+)?)(?P<unit>s?)")
 UNIFORM = Budget(simulations=1)  #    it does not think
 GREEDY = Budget(simulations=300)
 PROGRAM = "program:"
+PYTHON = "python:"
 OPENSPIEL = "openspiel"
 PROGRAM_TIME = Budget(seconds=5.0)
 SEARCH_TIME = Budget(seconds=0.2)
@@ -59,8 +63,11 @@ class Entrant:
     def is_program(self) -> bool:
         return self.kind.startswith(PROGRAM)
 
-    def command(self) -> list[str]:
-        return shlex.split(self.kind.removeprefix(PROGRAM))
+    def is_python(self) -> bool:
+        return self.kind.startswith(PYTHON)
+
+    def command(self) -> str:
+        return self.kind.removeprefix(PROGRAM)
 
     def bot(self, game: Game, chance: Chance, clock: Callable[[], float] = monotonic) -> Bot:
         if self.kind == "uniform":
@@ -73,6 +80,9 @@ class Entrant:
             return Ismcts(chance, knowledge_of(game), clock=clock)
         if self.kind in KNOW_A_PART:
             return Ismcts(chance, Partly(knowledge_of(game), *KNOW_A_PART[self.kind]), clock=clock)
+        if self.is_python():
+            own: Bot = class_of(self.kind)(game, chance)
+            return own
         if self.kind == OPENSPIEL:
             from orcade.envs.ismcts import SpielIsmcts
 
@@ -87,6 +97,9 @@ def entrant_of(said: str) -> Entrant:
         if not shlex.split(kind.removeprefix(PROGRAM)):
             raise UnknownBot(f"{said!r} names no program; expected program:COMMAND")
         return Entrant(said, kind, budget_of(said, budget) if at else PROGRAM_TIME)
+    if kind.startswith(PYTHON):
+        class_of(kind)
+        return Entrant(said, kind, budget_of(said, budget) if at else PROGRAM_TIME)
     known = [*LEVELS, *THINKERS, "greedy", "instinct", "uniform"]
     if kind not in known:
         raise UnknownBot(f"no bot is called {kind!r}; {did_you_mean(kind, known)}")
@@ -96,6 +109,25 @@ def entrant_of(said: str) -> Entrant:
         return Entrant(said, kind, budget_of(said, budget))
     own = {"greedy": GREEDY, "instinct": UNIFORM, "uniform": UNIFORM} | dict.fromkeys(THINKERS, SEARCH_TIME)
     return Entrant(said, kind, own[kind] if kind in own else LEVELS[kind].budget)
+
+
+def class_of(kind: str) -> Callable[[Game, Chance], Bot]:
+    """The class of `python:module:Class`; modules are looked for in the folder of the command, too."""
+    module, _, name = kind.removeprefix(PYTHON).partition(":")
+    if not module or not name:
+        raise UnknownBot(f"{kind!r} names no class; expected python:MODULE:CLASS")
+    if "" not in sys.path:
+        sys.path.insert(0, "")
+    try:
+        found = getattr(import_module(module), name)
+    except ImportError as wrong:
+        raise UnknownBot(f"{kind!r} cannot be imported: {wrong}") from None
+    except AttributeError:
+        raise UnknownBot(f"{module} has nothing called {name!r}; expected a class with `choose`") from None
+    if not callable(getattr(found, "choose", None)):
+        raise UnknownBot(f"{name!r} of {module} cannot play; expected a class with `choose`")
+    made: Callable[[Game, Chance], Bot] = found
+    return made
 
 
 def budget_of(said: str, budget: str) -> Budget:

@@ -10,14 +10,14 @@ from typing import Any
 from orcade.arena.clock import CLOCKS
 from orcade.arena.entrant import Entrant
 from orcade.arena.pairing import Bout
-from orcade.arena.program import Program
-from orcade.bots.bot import Bot
+from orcade.arena.program import Program, Programs
+from orcade.bots.bot import Bot, Budget
 from orcade.kernel.chance import Fast
-from orcade.kernel.game import Game
 from orcade.kernel.record import record_of
 from orcade.kernel.table import Table
 from orcade.shelf import find_game, open_table
 
+NOBODY = -1  #              lost by a fault of his own
 MOST_DECISIONS = 100_000  # no game comes near; a bout always ends
 
 
@@ -47,7 +47,7 @@ class Played:
     seconds: list[float]  #          thought by each seat
     counts: list[int]  #             decisions of each seat
     slowest: list[float]
-    forfeit: int = -1  #             the seat that lost by its own fault
+    forfeit: int = NOBODY  #           the seat that lost by its own fault
     reason: str = ""
     record: dict[str, Any] | None = field(default=None, repr=False)
 
@@ -64,34 +64,61 @@ class Clocks:
         self.slowest[seat] = max(self.slowest[seat], seconds)
 
 
-def play_bout(setting: Setting, entrants: Sequence[Entrant], bout: Bout) -> Played:
-    """Play it; a fault costs its bot the game and nobody else anything."""
+def play_bout(
+    setting: Setting, entrants: Sequence[Entrant], bout: Bout, programs: Programs | None = None
+) -> Played:
+    """Play it; a fault costs its bot the game and nobody else anything.
+
+    Programs that wait in `programs` play, and wait there again afterwards; else they live for this game.
+    """
     game = find_game(setting.game, setting.components)
     names = [entrants[who].name for who in bout.seats]
     table = open_table(game, setting.players, setting.options, seed=bout.seed, names=names)
     clocks, now = Clocks(setting.players), CLOCKS[setting.clock]
     with ExitStack() as stack:
-        bots = [seated(stack, game, entrants[who], bout, seat, now) for seat, who in enumerate(bout.seats)]
+        pool = stack.enter_context(Programs()) if programs is None else programs
+        bots = [
+            seated(stack, pool, table, entrants[who], bout, seat, now) for seat, who in enumerate(bout.seats)
+        ]
         budgets = [entrants[who].budget for who in bout.seats]
-        while table.outcome is None and len(table.moves) < MOST_DECISIONS:
-            seat, decision = next(iter(table.pending().items()))
-            view, started = table.view(seat), now()
-            try:
-                a = bots[seat].choose(view, decision, budgets[seat])
-                clocks.add(seat, now() - started)
-                table.play(seat, a)
-            except Exception as wrong:  # noqa: BLE001  whatever a bot does wrong is its own fault
-                return ended(setting, bout, table, clocks, seat, fault_of(wrong))
-    return ended(setting, bout, table, clocks)
+        forfeit, reason = played_out(table, bots, budgets, clocks, now)
+        for bot in bots:
+            if isinstance(bot, Program):
+                bot.end(forfeit, reason)
+    return ended(setting, bout, table, clocks, forfeit, reason)
+
+
+def played_out(
+    table: Table, bots: Sequence[Bot], budgets: Sequence[Budget], clocks: Clocks, now: Callable[[], float]
+) -> tuple[int, str]:
+    """To the end, or to the first fault: whose it is, and what he did."""
+    while table.outcome is None and len(table.moves) < MOST_DECISIONS:
+        seat, decision = next(iter(table.pending().items()))
+        view, started = table.view(seat), now()
+        try:
+            a = bots[seat].choose(view, decision, budgets[seat])
+            clocks.add(seat, now() - started)
+            table.play(seat, a)
+        except Exception as wrong:  # noqa: BLE001  whatever a bot does wrong is its own fault
+            return seat, fault_of(wrong)
+    return NOBODY, ""
 
 
 def seated(
-    stack: ExitStack, game: Game, entrant: Entrant, bout: Bout, seat: int, clock: Callable[[], float]
+    stack: ExitStack,
+    programs: Programs,
+    table: Table,
+    entrant: Entrant,
+    bout: Bout,
+    seat: int,
+    clock: Callable[[], float],
 ) -> Bot:
     chance = Fast(bout.seed * 1009 + seat * 31 + bout.number % 997)
     if entrant.is_program():
-        return stack.enter_context(Program(game, entrant, seat))
-    return entrant.bot(game, chance, clock)
+        program = Program(programs, entrant, table, seat)
+        stack.callback(program.leave)
+        return program
+    return entrant.bot(table.game, chance, clock)
 
 
 def fault_of(wrong: Exception) -> str:
@@ -99,7 +126,7 @@ def fault_of(wrong: Exception) -> str:
 
 
 def ended(
-    setting: Setting, bout: Bout, table: Table, clocks: Clocks, forfeit: int = -1, reason: str = ""
+    setting: Setting, bout: Bout, table: Table, clocks: Clocks, forfeit: int = NOBODY, reason: str = ""
 ) -> Played:
     seats = range(setting.players)
     outcome = table.outcome

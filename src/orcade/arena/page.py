@@ -29,7 +29,10 @@ def page_of(report: Report, words: Mapping[str, str]) -> str:
         section(words["ladder"], ladder_table(report, words), ladder_plot(report)),
         section(words["pairs"], pairs_table(report, words), pairs_plot(report)),
         section(words["lengths"], histogram(report.lengths)),
-        section(words["scores"], spreads(list(zip(report.names, report.scores, strict=True)))),
+        section(
+            words["scores"],
+            spreads([(report.shown(who), scores) for who, scores in enumerate(report.scores)]),
+        ),
         section(words["times"], times_table(report, words)),
         section(words["seats"], seats_table(report, words)),
     ]
@@ -57,7 +60,7 @@ def ladder_table(report: Report, words: Mapping[str, str]) -> str:
     head = [words[key] for key in ("bot", "rating", "interval", "points", "mean_rank", "games", "forfeits")]
     rows = [
         [
-            report.names[each.entrant],
+            report.shown(each.entrant),
             f"{each.rating.value:+.0f}",
             bounds(each.rating, "+.0f"),
             f"{each.points:.1%}",
@@ -76,14 +79,14 @@ def ladder_plot(report: Report) -> str:
         return ""
     low = min(each.rating.low for each in shown)
     high = max(each.rating.high for each in shown)
-    bars = [(report.names[each.entrant], each.rating, f"{each.rating.value:+.0f}") for each in shown]
+    bars = [(report.shown(each.entrant), each.rating, f"{each.rating.value:+.0f}") for each in shown]
     return intervals(bars, low - 20, high + 20, 0)
 
 
 def pairs_table(report: Report, words: Mapping[str, str]) -> str:
     rows = [
         [
-            f"{report.names[pair.one]} – {report.names[pair.other]}",
+            f"{report.shown(pair.one)} – {report.shown(pair.other)}",
             f"{pair.share.value:.1%}",
             bounds(pair.share, ".1%"),
             str(pair.games),
@@ -95,7 +98,7 @@ def pairs_table(report: Report, words: Mapping[str, str]) -> str:
 
 def pairs_plot(report: Report) -> str:
     bars = [
-        (f"{report.names[pair.one]} – {report.names[pair.other]}", pair.share, f"{pair.share.value:.1%}")
+        (f"{report.shown(pair.one)} – {report.shown(pair.other)}", pair.share, f"{pair.share.value:.1%}")
         for pair in report.pairs
     ]
     return intervals(bars, 0, 1, 0.5)
@@ -104,12 +107,12 @@ def pairs_plot(report: Report) -> str:
 def times_table(report: Report, words: Mapping[str, str]) -> str:
     rows = [
         [
-            report.names[each.entrant],
+            report.shown(each.entrant),
             f"{each.mean * 1000:.1f}",
             f"{each.slowest * 1000:.0f}",
             str(each.decisions),
         ]
-        for each in report.thoughts
+        for each in report.paces
     ]
     return table([words[key] for key in ("bot", "mean_ms", "slowest_ms", "decisions")], rows)
 

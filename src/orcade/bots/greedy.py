@@ -13,6 +13,7 @@ from typing import Any
 from orcade.bots.bot import Budget
 from orcade.bots.knowledge import NOTHING, Knows
 from orcade.bots.search.reward import rewards
+from orcade.bots.thought import Alternative, Thought, thought_of
 from orcade.kernel.chance import Chance
 from orcade.kernel.contract import Decision, State
 from orcade.kernel.flow import play, playout
@@ -24,13 +25,19 @@ class Greedy:
         self, chance: Chance, knows: Knows = NOTHING, clock: Callable[[], float] = monotonic
     ) -> None:
         self.chance, self.knows, self.clock = chance, knows, clock
+        self.thought: Thought | None = None  # about the last decision
+        self.worlds = 0  #                     in which it tried each action
 
     def choose(self, view: State, decision: Decision[Any], budget: Budget) -> Action:
         """The best mean; every action is tried in the same worlds, as many as the budget allows."""
+        self.thought = None
         legal = decision.legal(view)
         if len(legal) == 1:
             return legal[0]
         values = self.values(view, decision, legal, budget)
+        means = [value / self.worlds for value in values]
+        tried = [Alternative(a, self.worlds, mean) for a, mean in zip(legal, means, strict=True)]
+        self.thought = thought_of(tried)
         return legal[values.index(max(values))]
 
     def values(
@@ -45,6 +52,7 @@ class Greedy:
             for i, a in enumerate(legal):
                 totals[i] += self.after(world.clone(), decision.seat, a)
             done += 1
+            self.worlds = done
             if ends is not None and self.clock() >= ends:
                 break
         return totals

@@ -18,6 +18,7 @@ from orcade.bots.reuse import Memory
 from orcade.bots.search.sealed import as_thought_of
 from orcade.bots.search.search import Search
 from orcade.bots.search.settings import Settings
+from orcade.bots.thought import Thought, thought_in
 from orcade.bots.undisturbed import undisturbed
 from orcade.kernel.chance import Chance
 from orcade.kernel.contract import Decision, State
@@ -41,10 +42,12 @@ class Ismcts:
         self.manner = (manner or Manner()).where_is_at_stake(knows.stakes())
         self.memory = Memory(chance)
         self.simulated = 0  # in the last search
+        self.thought: Thought | None = None  # about the last decision
 
     def choose(self, view: State, decision: Decision[Any], budget: Budget) -> Action:
         """The only or obvious answer at once, or a hasty one; else what was chosen most often, or a mixture
         if sealed."""
+        self.thought = None
         legal = decision.legal(view)
         if len(legal) == 1:
             return legal[0]
@@ -59,6 +62,7 @@ class Ismcts:
         with undisturbed():
             self.think(seen, seat, noticed, budget.at_most(self.knows.enough(decision)))
         chosen = answer(self.search.root, seen, seat, noticed, self.manner, self.chance)
+        self.thought = thought_in(self.search.root, seen, seat)
         self.memory.keep(self.search.root, seen, seat, chosen)
         return chosen
 

@@ -20,6 +20,7 @@ from orcade.bots.search.node import Node
 from orcade.bots.search.sealed import as_thought_of
 from orcade.bots.search.search import Search
 from orcade.bots.search.settings import AS_FAR_AS_IT_GETS, Settings
+from orcade.bots.thought import Thought, thought_in
 from orcade.bots.undisturbed import undisturbed
 from orcade.kernel.chance import FAST_MOST, Chance, Fast
 from orcade.kernel.codec import decode_state, encode_state
@@ -60,12 +61,14 @@ class Parallel:
         self.game, self.chance, self.processes = game, chance, processes
         self.manner = (manner or Manner()).where_is_at_stake(knowledge_of(game).stakes())
         self.foresight = foresight
+        self.thought: Thought | None = None  # about the last decision
         overlays = game.components.files[1:]
         self.pool = ProcessPoolExecutor(
             processes, get_context("spawn"), initializer=find_again, initargs=(game.slug, overlays)
         )
 
     def choose(self, view: State, decision: Decision[Any], budget: Budget) -> Action:
+        self.thought = None
         legal = decision.legal(view)
         if len(legal) == 1:
             return legal[0]
@@ -78,6 +81,7 @@ class Parallel:
         root = Node()
         for found in self.pool.map(think, self.tasks(view, seat, noticed, budget)):
             add(decided_at(root, seen, seat), found, self.game)
+        self.thought = thought_in(root, seen, seat)
         return answer(root, seen, seat, noticed, self.manner, self.chance)
 
     def tasks(self, view: State, seat: int, noticed: list[Action], budget: Budget) -> list[Task]:

@@ -160,7 +160,7 @@ def show_report(screen: Screen, game: Game, report: Report) -> None:
     screen.heading(title_of(screen, game, report))
     rows = [
         [
-            report.names[each.entrant],
+            report.shown(each.entrant),
             f"{each.rating.value:+.0f}",
             f"{each.rating.low:+.0f} … {each.rating.high:+.0f}",
             f"{each.points:.1%}",
@@ -175,8 +175,8 @@ def show_report(screen: Screen, game: Game, report: Report) -> None:
     for pair in report.pairs:
         screen.say(
             "reports.arena.met",
-            one=report.names[pair.one],
-            other=report.names[pair.other],
+            one=report.shown(pair.one),
+            other=report.shown(pair.other),
             share=f"{pair.share.value:.1%}",
             low=f"{pair.share.low:.1%}",
             high=f"{pair.share.high:.1%}",

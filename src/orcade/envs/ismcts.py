@@ -15,6 +15,7 @@ from time import monotonic
 from typing import Any
 
 from orcade.bots.bot import Budget
+from orcade.bots.thought import Alternative, Thought, thought_of
 from orcade.bots.undisturbed import undisturbed
 from orcade.envs.line import Line
 from orcade.envs.sitting import MissingExtra, Sitting
@@ -61,6 +62,7 @@ class Timed(ISMCTSBot):  # type: ignore[misc]
         super().__init__(self.game, Rollouts(chance), EXPLORATION, 0, random_state=luck)
         self.set_resampler(lambda state, player: state.imagined(player, chance))
         self.simulated = 0
+        self.thought: Thought | None = None
 
     def state(self, view: State, seat: int) -> SpielState:
         """A state that stands where the view does."""
@@ -79,8 +81,18 @@ class Timed(ISMCTSBot):  # type: ignore[misc]
             self.simulated += 1
             if ends is not None and self.simulated > 1 and clock() >= ends:
                 break
+        self.thought = thought_of(self.tried())
         actions, shares = zip(*self.get_final_policy(state, self._root_node), strict=True)
         return int(self._random_state.choice(actions, p=shares))
+
+    def tried(self) -> list[Alternative]:
+        """Every action of the root, its returns as values from 0 to 1."""
+        space, children = self.sitting.game.space, self._root_node.child_info
+        return [
+            Alternative(space.action(action), child.visits, (child.return_sum / child.visits + 1) / 2)
+            for action, child in children.items()
+            if child.visits
+        ]
 
 
 class SpielIsmcts:
@@ -90,16 +102,18 @@ class SpielIsmcts:
         self.game, self.chance, self.clock = game, chance, clock
         self.thinkers: dict[int, Timed] = {}  # by the number of seats
         self.simulated = 0  # in the last search
+        self.thought: Thought | None = None  # about the last decision
 
     def choose(self, view: State, decision: Decision[Any], budget: Budget) -> Action:
         """The only answer at once, as ours do."""
+        self.thought = None
         legal = decision.legal(view)
         if len(legal) == 1:
             return legal[0]
         thinker = self.thinker(len(view.teams))
         with undisturbed():
             chosen = thinker.think(thinker.state(view, decision.seat), budget, self.clock)
-        self.simulated = thinker.simulated
+        self.simulated, self.thought = thinker.simulated, thinker.thought
         return self.game.space.action(chosen)
 
     def thinker(self, seats: int) -> Timed:

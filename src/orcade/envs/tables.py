@@ -87,7 +87,11 @@ class Desk:
 
     def counts(self, seat: int) -> bytes:
         """What the seat sees, a byte for each number."""
-        return self.glances[seat].counts(self.state.view(seat))
+        return self.glances[seat].counts(self.state)
+
+    def look_from(self, seat: int, out: list[bytes]) -> None:
+        """The same in pieces, for whoever joins many of them."""
+        self.glances[seat].look(self.state, out)
 
     def watch(self) -> bytes:
         """What a spectator sees."""
@@ -167,11 +171,10 @@ class Tables:
 
     def observe(self, out: Any) -> None:
         """What whoever is asked sees, table by table."""
-        at = 0
+        pieces: list[bytes] = []
         for desk in self.desks:
-            size = desk.tensor.size
-            out[at : at + size] = desk.counts(desk.seat)
-            at += size
+            desk.look_from(desk.seat, pieces)
+        out[:] = b"".join(pieces)
 
     def mask(self, out: Any) -> None:
         """What whoever is asked may say, table by table."""

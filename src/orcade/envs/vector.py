@@ -13,6 +13,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from orcade.bots.undisturbed import undisturbed
 from orcade.envs.sitting import MissingExtra, Sitting
 from orcade.envs.tables import Desk, Tables
 from orcade.kernel.chance import FAST_MOST, Fast
@@ -77,8 +78,9 @@ class Vector:
 
     def step(self, actions: Any) -> Now:
         """At each table whoever is asked acts; what is not legal is an error, and then nobody acts."""
-        self.tables.step(np.asarray(actions).tolist())
-        return self.look()
+        with undisturbed():
+            self.tables.step(np.asarray(actions).tolist())
+            return self.look()
 
     def look(self) -> Now:
         now, tables = self.now, self.tables

@@ -11,11 +11,14 @@ compiled code finds a piece in a list faster than it writes one number into a bu
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import attrgetter
 from typing import Any, Final
 
-from orcade.kernel.native import mypyc_attr
+from orcade.kernel.native import i64, mypyc_attr
 
 MOST: Final = 255  # a number that is greater is written as this
+FEW: Final = 54  #   words that fit into a mask beside the number of backs
+MANY: Final = 1 << 14  # sets that are remembered
 BYTE: Final[list[bytes]] = [bytes([number]) for number in range(MOST + 1)]
 BITS: Final[
     list[list[bytes]]
@@ -61,6 +64,18 @@ class Place:
         return tuple([axis.size for axis in self.axes])
 
 
+class Memory:
+    """What was written of a feature last, for one onlooker: the value of each place, and its piece."""
+
+    def __init__(self) -> None:
+        self.values: list[Any] = []
+        self.pieces: list[bytes] = []
+        self.order: list[int] = []  #                where in the field the value of each place stands
+        self.line: Any = None  #                     the field along which they lie
+        self.held: int = -1  #                       how many values the field held
+        self.onlookers: list[Onlooker] = []  #       of the parts that come and go
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Feature:
     """Some numbers of an observation, from one field of the view; `most` is what 1.0 stands for."""
@@ -75,6 +90,13 @@ class Feature:
     def write(self, view: Any, seat: int, out: list[bytes]) -> None:
         """Add `size` bytes for the field of this view; `seat` is who looks (below 0: a spectator)."""
         raise NotImplementedError
+
+    def again(self, view: Any, seat: int, memory: Memory, values: list[Any], at: int) -> bytes:
+        """The same bytes, for somebody who remembers what was written last.
+
+        What it reads stands in `values` from `at` on, as the seat sees it.
+        """
+        return written_anew(self, view, seat)
 
     def fields(self) -> list[str]:
         """The fields of the view that it reads."""
@@ -105,6 +127,7 @@ class LeftOut(Feature):
         """Nothing."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Laid(Feature):
     """A field with a value for each place of its first axes, which may be turned or laid along a field."""
 
@@ -126,20 +149,46 @@ class Laid(Feature):
     def reads(self) -> list[str]:
         return [self.field, self.along] if self.along else [self.field]
 
-    def order(self, view: Any, seat: int) -> list[int]:
-        """Where the value for each place stands in the field."""
-        order = self.orders[seat] if 0 < seat < len(self.orders) else self.orders[0]
-        if not self.along:
-            return order
-        line: list[int] = getattr(view, self.along)
-        return [base + at for base in order for at in line]
+    def piece(self, value: Any, seat: int) -> bytes:
+        """What is written for the value of one place."""
+        raise NotImplementedError
 
-    def values(self, view: Any, seat: int) -> list[Any]:
-        """The values in the order in which they are written; none where the field is not laid out yet."""
-        held: list[Any] = getattr(view, self.field)
+    def order(self, view: Any, held: list[Any], seat: int) -> list[int]:
+        """Where the value for each place stands; nowhere as long as the field holds nothing."""
+        return self.order_along(getattr(view, self.along) if self.along else None, held, seat)
+
+    def order_along(self, line: Any, held: list[Any], seat: int) -> list[int]:
         if not self.moves or not held:
-            return held
-        return [held[at] for at in self.order(view, seat)]
+            return list(range(len(held)))
+        order = self.orders[seat] if 0 < seat < len(self.orders) else self.orders[0]
+        return [base + at for base in order for at in line] if self.along else order
+
+    def write(self, view: Any, seat: int, out: list[bytes]) -> None:
+        held: list[Any] = getattr(view, self.field)
+        for at in self.order(view, held, seat):
+            out.append(self.piece(held[at], seat))
+        self.pad(len(held), out)
+
+    def again(self, view: Any, seat: int, memory: Memory, values: list[Any], at: int) -> bytes:
+        """Only the places are written anew at which something else stands."""
+        held: list[Any] = values[at]
+        line = values[at + 1] if self.along else None
+        if len(held) != memory.held or line is not memory.line:
+            memory.held, memory.line = len(held), line
+            memory.order = self.order_along(line, held, seat)
+            memory.values = [held[place] for place in memory.order]
+            memory.pieces = [self.piece(value, seat) for value in memory.values]
+            self.pad(len(memory.order), memory.pieces)
+            return b"".join(memory.pieces)
+        before, order = memory.values, memory.order
+        place: i64
+        for place in range(len(order)):
+            value = held[order[place]]
+            was = before[place]
+            if value is not was and value != was:
+                memory.pieces[place] = self.piece(value, seat)
+                before[place] = value
+        return b"".join(memory.pieces)
 
     def pad(self, written: int, out: list[bytes]) -> None:
         """A field that is shorter than its places: nothing lies there."""
@@ -169,10 +218,23 @@ class Figures(Laid):
         super().__init__(field, says, axes, most, [])
 
     def write(self, view: Any, seat: int, out: list[bytes]) -> None:
-        values = self.values(view, seat)
-        out.append(packed(values, self.field))
-        if len(values) != self.places:
-            self.pad(len(values), out)
+        held: list[int] = getattr(view, self.field)
+        laid = [held[at] for at in self.order(view, held, seat)] if self.moves else held
+        out.append(packed(laid, self.field))
+        self.pad(len(held), out)
+
+    def again(self, view: Any, seat: int, memory: Memory, values: list[Any], at: int) -> bytes:
+        """All of them at once: a number is written as fast as it is compared."""
+        held: list[int] = values[at]
+        if len(held) != self.places:
+            return written_anew(self, view, seat)
+        if not self.moves:
+            return packed(held, self.field)
+        line = values[at + 1] if self.along else None
+        if self.places != memory.held or line is not memory.line:
+            memory.held, memory.line = self.places, line
+            memory.order = self.order_along(line, held, seat)
+        return packed([held[place] for place in memory.order], self.field)
 
 
 class Table(Laid):
@@ -182,15 +244,11 @@ class Table(Laid):
         super().__init__(field, says, [rows], most, [columns])
         self.columns: Figures = Figures(field, says, [columns], most)
 
-    def write(self, view: Any, seat: int, out: list[bytes]) -> None:
-        rows = self.values(view, seat)
-        for row in rows:
-            values: list[int] = row
-            if self.columns.moves:
-                values = [values[at] for at in self.columns.order(view, seat)]
-            out.append(packed(values, self.field))
-        if len(rows) != self.places:
-            self.pad(len(rows), out)
+    def piece(self, value: Any, seat: int) -> bytes:
+        row: list[int] = value
+        if self.columns.moves:
+            row = [row[at] for at in self.columns.order(None, row, seat)]
+        return packed(row, self.field)
 
 
 class Word(Feature):
@@ -212,17 +270,9 @@ class Words(Laid):
         super().__init__(field, says, axes, 1, [words])
         self.rows: list[list[bytes]] = lit_rows(words)
 
-    def write(self, view: Any, seat: int, out: list[bytes]) -> None:
-        rows = of_seat(self.rows, seat)
-        values: list[int] = getattr(view, self.field)
-        if self.moves and values:
-            for at in self.order(view, seat):
-                out.append(rows[values[at]])
-            return
-        for value in values:
-            out.append(rows[value])
-        if len(values) != self.places:
-            self.pad(len(values), out)
+    def piece(self, value: Any, seat: int) -> bytes:
+        word: int = value
+        return of_seat(self.rows, seat)[word]
 
 
 class Row(Laid):
@@ -232,12 +282,9 @@ class Row(Laid):
         super().__init__(field, says, [places], 1, [Axis(f"{words.name} or back", words.size + 1)])
         self.rows: list[bytes] = [lit(word, words.size + 1) for word in range(words.size + 1)]
 
-    def write(self, view: Any, seat: int, out: list[bytes]) -> None:
-        values: list[int] = getattr(view, self.field)
-        for value in values:
-            out.append(self.rows[value])
-        if len(values) != self.places:
-            self.pad(len(values), out)
+    def piece(self, value: Any, seat: int) -> bytes:
+        word: int = value
+        return self.rows[word]
 
 
 class Piles(Laid):
@@ -251,36 +298,54 @@ class Piles(Laid):
         self.tail: list[bytes] = BITS[words.size - 8 * (self.chunks - 1)]
         self.nothing: bytes = bytes(words.size + 1)
         self.unseen: bytes = bytes(words.size)
+        self.met: dict[int, bytes] = {}  # of few words: what was laid before, by its mask and its backs
 
-    def write(self, view: Any, seat: int, out: list[bytes]) -> None:
-        values = self.values(view, seat)
-        for things in values:
-            self.lay(things, out)
-        if len(values) != self.places:
-            self.pad(len(values), out)
-
-    def lay(self, things: list[int], out: list[bytes]) -> None:
-        """A set is laid in pieces of eight words; where two are alike, they are counted."""
+    def piece(self, value: Any, seat: int) -> bytes:
+        """A set of few words is looked up by its mask; where two are alike, they are counted."""
+        things: list[int] = value
         if not things:
-            out.append(self.nothing)
-            return
+            return self.nothing
+        if self.words > FEW:
+            return self.laid_in_pieces(things)
+        mask: i64 = 0
+        backs: i64 = 0
+        one: i64 = 1
+        for thing in things:
+            if thing < 0:
+                backs += 1
+            else:
+                word: i64 = thing
+                if mask >> word & 1:
+                    return self.counted(things)
+                mask |= one << word
+        key = mask << 8 | backs
+        found = self.met.get(key)
+        if found is None:
+            if len(self.met) >= MANY:
+                self.met.clear()
+            found = self.counted(things)
+            self.met[key] = found
+        return found
+
+    def laid_in_pieces(self, things: list[int]) -> bytes:
+        """Eight words at a time."""
         masks, backs = [0] * self.chunks, 0
         for thing in things:
             if thing < 0:
                 backs += 1
             else:
-                bit = 1 << (thing & 7)
-                if masks[thing >> 3] & bit:
-                    out.append(self.counted(things))
-                    return
-                masks[thing >> 3] |= bit
+                mask, bit = masks[thing >> 3], 1 << (thing & 7)
+                if mask & bit:
+                    return self.counted(things)
+                masks[thing >> 3] = mask | bit
         if backs == len(things):
-            out.append(self.unseen)
-        else:
-            for chunk in range(self.chunks - 1):
-                out.append(EIGHT[masks[chunk]])
-            out.append(self.tail[masks[self.chunks - 1]])
-        out.append(BYTE[backs])
+            return self.unseen + BYTE[backs]
+        pieces: list[bytes] = []
+        for chunk in range(self.chunks - 1):
+            pieces.append(EIGHT[masks[chunk]])
+        pieces.append(self.tail[masks[self.chunks - 1]])
+        pieces.append(BYTE[backs])
+        return b"".join(pieces)
 
     def counted(self, things: list[int]) -> bytes:
         counts = [0] * (self.words + 1)
@@ -299,11 +364,13 @@ class Pile(Piles):
         super().__init__(field, says, [], words, lot)
 
     def write(self, view: Any, seat: int, out: list[bytes]) -> None:
-        things: list[int] = getattr(view, self.field)
-        self.lay(things, out)
+        out.append(self.piece(getattr(view, self.field), seat))
+
+    def again(self, view: Any, seat: int, memory: Memory, values: list[Any], at: int) -> bytes:
+        return self.piece(values[at], seat)
 
 
-class Lore(Feature):
+class Lore(Laid):
     """What who looks and everybody know of each card: a mask of the places where it may be, bit by bit.
 
     The field holds a row of masks for each seat and one for everybody.  The bits of a mask stand for so many
@@ -321,36 +388,44 @@ class Lore(Feature):
         among: str,
     ) -> None:
         places = Axis(f"{among} of each seat, then common", len(bits) * seats + len(common))
-        super().__init__(field, says, [Axis("me, everybody", 2), cards, places])
+        super().__init__(field, says, [Axis("me, everybody", 2), cards], 1, [places])
         self.cards: int = cards.size
-        self.seats: int = seats
         self.bits: list[list[int]] = [
             [first + (seat + turn) % seats for first in bits for turn in range(seats)] + list(common)
             for seat in range(seats)
         ]
         self.written: list[dict[int, bytes]] = [{} for _ in range(seats)]  # masks that were met before
-        self.nothing: bytes = bytes(cards.size * places.size)
+        everybody = list(range(seats * cards.size, (seats + 1) * cards.size))
+        self.orders = [
+            list(range(seat * cards.size, (seat + 1) * cards.size)) + everybody for seat in range(seats)
+        ]
+
+    def order_along(self, line: Any, held: list[Any], seat: int) -> list[int]:
+        """The row of who looks, then that of everybody: a spectator knows no more than everybody."""
+        if not held:
+            return []
+        return self.orders[seat] if seat >= 0 else self.orders[0][self.cards :]
+
+    def piece(self, value: Any, seat: int) -> bytes:
+        mask: int = value
+        looks = max(0, seat)
+        piece = self.written[looks].get(mask)
+        if piece is None:
+            piece = bytes([mask >> bit & 1 for bit in self.bits[looks]])
+            self.written[looks][mask] = piece
+        return piece
 
     def write(self, view: Any, seat: int, out: list[bytes]) -> None:
-        masks: list[int] = getattr(view, self.field)
-        if not masks:
-            out.append(self.nothing)
-            out.append(self.nothing)
-            return
-        if seat < 0:
-            out.append(self.nothing)
-        else:
-            self.write_row(masks, seat * self.cards, seat, out)
-        self.write_row(masks, self.seats * self.cards, max(0, seat), out)
+        held: list[int] = getattr(view, self.field)
+        order = self.order(view, held, seat)
+        self.pad(len(order), out)
+        for at in order:
+            out.append(self.piece(held[at], seat))
 
-    def write_row(self, masks: list[int], start: int, seat: int, out: list[bytes]) -> None:
-        written = self.written[seat]
-        for at in range(start, start + self.cards):
-            piece = written.get(masks[at])
-            if piece is None:
-                piece = bytes([masks[at] >> bit & 1 for bit in self.bits[seat]])
-                written[masks[at]] = piece
-            out.append(piece)
+    def again(self, view: Any, seat: int, memory: Memory, values: list[Any], at: int) -> bytes:
+        if seat < 0:
+            return written_anew(self, view, seat)
+        return super().again(view, seat, memory, values, at)
 
 
 class Within(Feature):
@@ -362,6 +437,7 @@ class Within(Feature):
         for feature in self.features:
             self.size += feature.size
         self.nothing: bytes = bytes(self.size)
+        self.reader: Reader = Reader(self.features)
 
     def write(self, view: Any, seat: int, out: list[bytes]) -> None:
         part = getattr(view, self.field)
@@ -371,6 +447,15 @@ class Within(Feature):
         out.append(BYTE[1])
         for feature in self.features:
             feature.write(part, seat, out)
+
+    def again(self, view: Any, seat: int, memory: Memory, values: list[Any], at: int) -> bytes:
+        part = values[at]
+        if part is None:
+            memory.onlookers = []
+            return self.nothing
+        if not memory.onlookers:
+            memory.onlookers = [Onlooker(self.reader, seat)]
+        return BYTE[1] + b"".join(memory.onlookers[0].pieces_of(part, self.reader.read(part)))
 
     def scales(self) -> list[float]:
         return [1.0] + [scale for feature in self.features for scale in feature.scales()]
@@ -388,6 +473,16 @@ class Each(Feature):
         self.names: list[str] = list(names)
         self.features: list[Feature] = list(features)
         self.size = len(self.names) * sum([feature.size for feature in self.features])
+        self.reader: Reader = Reader(self.features)
+
+    def again(self, view: Any, seat: int, memory: Memory, values: list[Any], at: int) -> bytes:
+        parts: list[Any] = values[at]
+        if len(memory.onlookers) != len(parts):
+            memory.onlookers = [Onlooker(self.reader, seat) for _ in parts]
+        out: list[bytes] = []
+        for number in range(len(parts)):
+            out += memory.onlookers[number].pieces_of(parts[number], self.reader.read(parts[number]))
+        return b"".join(out)
 
     def write(self, view: Any, seat: int, out: list[bytes]) -> None:
         parts: list[Any] = getattr(view, self.field)
@@ -404,6 +499,65 @@ class Each(Feature):
             rows += laid_out(self.features, start, f"{within}{name}.")
             start += self.size // len(self.names)
         return rows
+
+
+class Reader:
+    """Reads all that some features read of a view, or of a part of it, at once."""
+
+    def __init__(self, features: list[Feature]) -> None:
+        self.features: list[Feature] = features
+        self.names: list[str] = []
+        self.first: list[int] = []  # of each feature: where what it reads begins among all that is read
+        self.whose: list[int] = []  # of all that is read: the number of the feature that reads it
+        for number, feature in enumerate(features):
+            self.first.append(len(self.names))
+            self.whose += [number] * len(feature.reads())
+            self.names += feature.reads()
+        self.values: Any = attrgetter(*self.names, "__class__")  # one name more: so they are several
+
+    def read(self, view: Any) -> list[Any]:
+        return list(self.values(view))
+
+
+class Onlooker:
+    """Remembers what some features wrote for a seat: what did not change is not written anew.
+
+    Nothing in a view is ever changed, so a field that is the same list as before is the same.
+    """
+
+    def __init__(self, reader: Reader, seat: int) -> None:
+        self.reader: Reader = reader
+        self.seat: int = seat
+        self.before: list[Any] = []
+        self.pieces: list[bytes] = [b""] * len(reader.features)
+        self.memories: list[Memory] = [Memory() for _ in reader.features]
+
+    def pieces_of(self, view: Any, values: list[Any]) -> list[bytes]:
+        """A piece for each feature; the next call writes into the same list."""
+        before, whose = self.before, self.reader.whose
+        again = -1  # the last feature that was written
+        at: i64
+        for at in range(len(whose)):
+            value = values[at]
+            if before:
+                was = before[at]
+                if value is was or value == was:
+                    continue
+            number = whose[at]
+            if number != again:
+                again = number
+                memory, first = self.memories[number], self.reader.first[number]
+                self.pieces[number] = self.reader.features[number].again(
+                    view, self.seat, memory, values, first
+                )
+        self.before = values
+        return self.pieces
+
+
+def written_anew(feature: Feature, view: Any, seat: int) -> bytes:
+    out: list[bytes] = []
+    feature.write(view, seat, out)
+    return b"".join(out)
 
 
 def laid_out(features: list[Feature], start: int, within: str = "") -> list[Place]:

@@ -9,7 +9,6 @@ figure has no bound).
 from __future__ import annotations
 
 from collections.abc import Sequence
-from operator import attrgetter
 from typing import Any, Final
 
 from orcade.kernel.contract import Decision, State, Step
@@ -17,7 +16,9 @@ from orcade.kernel.features import (
     BITS,
     Axis,
     Feature,
+    Onlooker,
     Place,
+    Reader,
     laid_out,
     lit_rows,
     of_seat,
@@ -42,7 +43,10 @@ class Tensor:
         decisions: Sequence[type[Decision[Any]]],
         steps: Sequence[type[Step[Any]]],
         features: Sequence[Feature],
+        shown: Any = None,
     ) -> None:
+        """`shown`, where a game has it, gives what the features read of a state as a seat sees it, without a
+        view, and as in a view nothing of that is ever changed; what is asked there is open to all."""
         self.seats: int = seats
         self.decisions: list[type[Decision[Any]]] = list(decisions)
         self.steps: list[type[Step[Any]]] = list(steps)
@@ -54,12 +58,9 @@ class Tensor:
         self.me: list[bytes] = lit_rows(Axis("seat", seats))[0]
         self.kinds: list[bytes] = lit_rows(Axis("question", len(self.decisions)))[0]
         self.no_steps: bytes = bytes(len(self.steps))
-        self.reads: list[str] = [name for feature in self.features for name in feature.reads()]
-        self.until: list[int] = []  # of each feature: where its fields end among all that are read
-        for feature in self.features:
-            self.until.append(len(feature.reads()) + (self.until[-1] if self.until else 0))
-        self.values: Any = attrgetter(*self.reads, "agenda")
-        self.no_numbers: bytes = bytes(NUMBERS * DIGITS)
+        self.reader: Reader = Reader(self.features)
+        self.shown: Any = shown
+        self.pads: list[bytes] = [bytes((2 * NUMBERS - pieces) * HALF) for pieces in range(2 * NUMBERS + 1)]
         self.start: int = 2 * seats + len(self.decisions) + NUMBERS * DIGITS + len(self.steps)
         self.size: int = self.start + sum([feature.size for feature in self.features])
 
@@ -79,7 +80,7 @@ class Tensor:
         """The numbers as they are, a byte each."""
         out: list[bytes] = [self.me[seat if seat >= 0 else -1]]
         self.ask(view, seat, out)
-        self.come(view, out)
+        out.append(self.coming(view.agenda[:-1]))
         for feature in self.features:
             feature.write(view, seat, out)
         return b"".join(out)
@@ -95,53 +96,51 @@ class Tensor:
             only = asked[0]
             out.append(of_seat(self.lit, seat)[only.seat])
             out.append(self.kinds[self.kind_of[type(only)]])
-            out.append(self.numbers(only))
+            self.numbers(only, out)
             return
-        who, kinds, numbers = [0] * self.seats, [0] * len(self.decisions), self.no_numbers
+        who, kinds, numbers = [0] * self.seats, [0] * len(self.decisions), [self.pads[0]]
         for decision in asked:
             who[(decision.seat - seat) % self.seats if seat > 0 else decision.seat] = 1
             kinds[self.kind_of[type(decision)]] = 1
             if decision.seat == seat:
-                numbers = self.numbers(decision)
+                numbers = []
+                self.numbers(decision, numbers)
         out.append(bytes(who))
         out.append(bytes(kinds))
-        out.append(numbers)
+        out += numbers
 
-    def numbers(self, decision: Decision[Any]) -> bytes:
+    def numbers(self, decision: Decision[Any], out: list[bytes]) -> None:
+        """The numbers in a question, each in two pieces, and nothing up to the last that there may be."""
         kind = type(decision)
         names = self.names_of.get(kind)
         if names is None:
             names = [name for name in fields_of(decision) if name != "seat"]
             self.names_of[kind] = names
-        if not names:
-            return self.no_numbers
-        pieces: list[bytes] = []
+        pieces = 0
         for name in names:
             value = getattr(decision, name)
             for number in value if isinstance(value, list) else [value]:
                 more = int(number) + 1
-                if not 0 <= more < 1 << DIGITS or len(pieces) == 2 * NUMBERS:
+                if not 0 <= more < 1 << DIGITS or pieces == 2 * NUMBERS:
                     most = (1 << DIGITS) - 1
                     raise ValueError(
                         f"{decision!r} is too much for a tensor: {NUMBERS} numbers below {most} fit in"
                     )
-                pieces.append(SEVEN[more & (1 << HALF) - 1])
-                pieces.append(SEVEN[more >> HALF])
-        pieces.append(bytes((2 * NUMBERS - len(pieces)) * HALF))
-        return b"".join(pieces)
+                out.append(SEVEN[more & (1 << HALF) - 1])
+                out.append(SEVEN[more >> HALF])
+                pieces += 2
+        out.append(self.pads[pieces])
 
-    def come(self, view: State, out: list[bytes]) -> None:
-        """What comes after the question: how many steps of each kind."""
-        agenda = view.agenda
-        if len(agenda) < 2:
-            out.append(self.no_steps)
-            return
+    def coming(self, due: list[Step[Any]]) -> bytes:
+        """How many steps of each kind come after the question."""
+        if not due:
+            return self.no_steps
         counts = [0] * len(self.steps)
-        for i in range(len(agenda) - 1):
-            at = self.step_of.get(type(agenda[i]), -1)
+        for step in due:
+            at = self.step_of.get(type(step), -1)
             if at >= 0:
                 counts[at] += 1
-        out.append(bytes(counts))
+        return bytes(counts)
 
     def glance(self, seat: int) -> Glance:
         """An onlooker who remembers what he saw last, and so sees faster."""
@@ -174,34 +173,34 @@ class Tensor:
 
 
 class Glance:
-    """What one seat of one table sees, from move to move: what did not change is not written anew.
-
-    Nothing in a view is ever changed, so a field that is the same list as before is the same.
-    """
+    """What one seat of one table sees, from move to move: what did not change is not written anew."""
 
     def __init__(self, tensor: Tensor, seat: int) -> None:
         self.tensor: Tensor = tensor
         self.seat: int = seat
-        self.before: tuple[Any, ...] = ()
-        self.pieces: list[bytes] = [b""] * len(tensor.features)
+        self.me: bytes = tensor.me[seat if seat >= 0 else -1]
+        self.onlooker: Onlooker = Onlooker(tensor.reader, seat)
+        self.due: list[Step[Any]] = []  # the agenda, and what was written of what comes after the question
+        self.after: bytes = tensor.no_steps
 
-    def counts(self, view: State) -> bytes:
-        """The same as those of the tensor."""
-        tensor, seat = self.tensor, self.seat
-        out: list[bytes] = [tensor.me[seat if seat >= 0 else -1]]
-        tensor.ask(view, seat, out)
-        tensor.come(view, out)
-        now: tuple[Any, ...] = tensor.values(view)
-        fresh, at = not self.before, 0
-        for number in range(len(tensor.until)):
-            changed = fresh
-            while at < tensor.until[number]:
-                if not changed and now[at] is not self.before[at] and now[at] != self.before[at]:
-                    changed = True
-                at += 1
-            if changed:
-                written: list[bytes] = []
-                tensor.features[number].write(view, seat, written)
-                self.pieces[number] = b"".join(written)
-        self.before = now
-        return b"".join(out + self.pieces)
+    def look(self, s: State, out: list[bytes]) -> None:
+        """Add the same bytes as those of the tensor for this seat's view, in pieces."""
+        tensor = self.tensor
+        view = s if tensor.shown is not None else s.view(self.seat)
+        values: list[Any] = tensor.reader.read(view) if tensor.shown is None else tensor.shown(s, self.seat)
+        out.append(self.me)
+        tensor.ask(view, self.seat, out)
+        out.append(self.coming(view.agenda[:-1]))
+        out += self.onlooker.pieces_of(view, values)
+
+    def coming(self, due: list[Step[Any]]) -> bytes:
+        if due != self.due:
+            self.due = due
+            self.after = self.tensor.coming(due)
+        return self.after
+
+    def counts(self, s: State) -> bytes:
+        """The same as those of the tensor for this seat's view."""
+        out: list[bytes] = []
+        self.look(s, out)
+        return b"".join(out)

@@ -25,6 +25,7 @@ from orcade.kernel.features import (
     Feature,
     Figure,
     Figures,
+    Laid,
     LeftOut,
     Pile,
     Piles,
@@ -45,7 +46,7 @@ TOKEN: Final = 11  #   a token lies there, and it is mine; then its kind
 def features(material: Material, seats: int) -> list[Feature]:
     """Everything that a view of Batt'l Kha'os shows."""
     seat, marker = seats_around(seats), Axis("marker", len(MARKERS))
-    tile, token, tower = Axis("tile", TILES), Axis("token", TOKENS), Axis("tower", TOWERS)
+    tile, token, tower = Axis("tile", TILES), Axis("token", TOKENS), Axis("tower number", TOWERS)
     return [
         Figure("advanced", "the advanced rule of playing tokens"),
         Figure("special", "with special tiles"),
@@ -101,19 +102,15 @@ def spot_of(space: int) -> bytes:
     return found
 
 
-class Spots(Feature):
+class Spots(Laid):
     """Where on the plane each thing lies."""
 
     def __init__(self, field: str, says: str, things: Axis) -> None:
-        super().__init__(field, says, [things, Axis("lies, column, row", 1 + 2 * BINARY)])
-        self.turned: int = things.size if things.turned else 0
+        super().__init__(field, says, [things], 1, [Axis("lies, column, row", 1 + 2 * BINARY)])
 
-    def write(self, view: Any, seat: int, out: list[bytes]) -> None:
-        spaces: list[int] = getattr(view, self.field)
-        if self.turned and seat > 0:
-            spaces = [spaces[(seat + turn) % self.turned] for turn in range(self.turned)]
-        for space in spaces:
-            out.append(spot_of(space))
+    def piece(self, value: Any, seat: int) -> bytes:
+        space: int = value
+        return spot_of(space)
 
 
 class Picture(Feature):

@@ -88,12 +88,9 @@ class Groups(Laid):
     def __init__(self, field: str, says: str, seat: Axis, lot: float) -> None:
         super().__init__(field, says, [seat], lot, [Axis("size", 10)])
 
-    def write(self, view: Any, seat: int, out: list[bytes]) -> None:
-        boards = self.values(view, seat)
-        for board in boards:
-            groups: list[int] = board
-            counts = [0] * 11
-            for size in groups:
-                counts[min(size, 10)] += 1
-            out.append(bytes(counts[1:]))
-        self.pad(len(boards), out)
+    def piece(self, value: Any, seat: int) -> bytes:
+        groups: list[int] = value
+        counts = [0] * 11
+        for size in groups:
+            counts[min(size, 10)] += 1
+        return bytes(counts[1:])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from orcade.games.orc.battle import Battles, Fought, Froze, Won
@@ -33,7 +34,7 @@ from orcade.games.orc.setup import (
 )
 from orcade.games.orc.speech import OrcSpeech
 from orcade.games.orc.state import Frontier
-from orcade.games.orc.tensor import features
+from orcade.games.orc.tensor import features, shown
 from orcade.games.orc.turn import Turn
 from orcade.kernel.chance import Chance
 from orcade.kernel.components import Components
@@ -132,6 +133,9 @@ class Orc(Game):
 
     def features(self, seats: int) -> list[Feature]:
         return features(self.material, seats)
+
+    def shown(self) -> Callable[[State, int], list[Any]]:
+        return shown
 
     def plain(self, view: State, seat: int, names: list[str], lang: str) -> list[Part]:
         assert isinstance(view, Frontier)

@@ -15,6 +15,7 @@ from typing import Final
 from orcade.games.orc.material import TRIBES, WEST, Material
 from orcade.kernel.chance import Chance
 from orcade.kernel.contract import HIDDEN, NONE, State
+from orcade.kernel.lists import NO_FLAGS, NO_ROWS, NOTHING
 
 BACKS: Final = [[HIDDEN] * count for count in range(30)]  # shared, as most of a view is
 
@@ -25,28 +26,28 @@ def beside(seat: int, tribe: int) -> int:
 
 
 class Frontier(State):
-    """The whole table of ORC."""
+    """The whole table of ORC; what is laid card by card begins as a list of its own."""
 
     def __init__(self, material: Material) -> None:
         super().__init__([0, 1])
         self.material: Material = material
         self.line: list[int] = []  #              the tribes from west to east
-        self.worth: list[int] = []  #             of each tribe
+        self.worth: list[int] = NOTHING  #        of each tribe
         self.frontier: list[int] = []  #          its three cards
         self.dealer: int = NONE  #                with ORC-94
         self.oya: int = NONE
         self.box: int = NONE  #                   the end at which it stands
-        self.ring: list[int] = []  #              the tribes by rank from the box, once it stands (ORC-24)
-        self.left_over: list[int] = []  #         until ORC-94 is settled
-        self.piles: list[list[int]] = []  #       of each tribe, the top card last
+        self.ring: list[int] = NOTHING  #         the tribes by rank from the box, once it stands (ORC-24)
+        self.left_over: list[int] = NOTHING  #    until ORC-94 is settled
+        self.piles: list[list[int]] = NO_ROWS  #  of each tribe, the top card last
         self.hands: list[list[int]] = []
-        self.played: list[list[int]] = []  #      cards beside a tribe, by `beside`
-        self.attack: list[int] = []  #            the colour of these cards' near halves
-        self.orcs: list[int] = []  #              and how many they are
-        self.winner: list[int] = []  #            of each tribe
-        self.frozen: list[bool] = []
-        self.markers: list[int] = []  #           the card turned spear side up
-        self.out: list[int] = []  #               of the game, face up
+        self.played: list[list[int]] = NO_ROWS  # cards beside a tribe, by `beside`
+        self.attack: list[int] = NOTHING  #       the colour of these cards' near halves
+        self.orcs: list[int] = NOTHING  #         and how many they are
+        self.winner: list[int] = NOTHING  #       of each tribe
+        self.frozen: list[bool] = NO_FLAGS
+        self.markers: list[int] = NOTHING  #      the card turned spear side up
+        self.out: list[int] = NOTHING  #          of the game, face up
 
     def clone(self) -> Frontier:
         s = self.with_open_table()

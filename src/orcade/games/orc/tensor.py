@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from orcade.games.orc.material import TRIBES, Material
+from orcade.games.orc.state import Frontier, backs
+from orcade.kernel.contract import State
 from orcade.kernel.features import Axis, Feature, Figures, LeftOut, Pile, Piles, Word, Words, seats_around
 
 
@@ -29,4 +33,36 @@ def features(material: Material, seats: int) -> list[Feature]:
         Words("markers", "the card turned spear side up", [tribe], card),
         Pile("out", "cards out of the game", card, card.size / 2),
         LeftOut("ring", "the line as it is counted from the box: `line` and `box` say it"),
+    ]
+
+
+def shown(s: State, seat: int) -> list[Any]:
+    """What the features read, one after the other, as `seat` sees it: the exam compares it with the view."""
+    assert isinstance(s, Frontier)
+    line, over = s.line, s.over()
+    return [
+        line,
+        s.worth,
+        line,
+        s.frontier,
+        s.dealer,
+        s.oya,
+        s.box,
+        backs(s.left_over),
+        [backs(pile) for pile in s.piles],
+        line,
+        [s.hands[i] if i == seat or over else backs(s.hands[i]) for i in range(len(s.hands))],
+        s.played[:],
+        line,
+        s.attack[:],
+        line,
+        s.orcs[:],
+        line,
+        s.winner[:],
+        line,
+        s.frozen[:],
+        line,
+        s.markers[:],
+        line,
+        s.out,
     ]

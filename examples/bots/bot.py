@@ -1,6 +1,6 @@
 """A bot of one's own in thirty lines: it speaks docs/bot-protocol.md on stdin and stdout.
 
-    orcade arena orc "program:python3 examples/bot.py" recruit
+    orcade arena orc "program:python3 examples/bots/bot.py" recruit
 
 It deploys as many orcs as it can, and takes the first choice elsewhere.
 """

@@ -1,0 +1,207 @@
+"""Programs of somebody's own: what they are told, how long they live, and the examples in three languages."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from math import prod
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from orcade.arena.entrant import Entrant, UnknownBot, entrant_of
+from orcade.arena.local import play_here
+from orcade.arena.match import Played, Setting, play_bout
+from orcade.arena.pairing import Bout
+from orcade.arena.protocol import arrays_of, events_of, told_to, view_of
+from orcade.bots.bot import Budget
+from orcade.kernel.chance import Fast
+from orcade.kernel.table import Table
+from orcade.shelf import SHELF, open_table
+
+ORC = Setting("orc", 2, {})
+EXAMPLES = Path(__file__).parents[2] / "examples" / "bots"
+UNIFORM = entrant_of("uniform")
+NOTES = """\
+import json, os, sys
+for line in sys.stdin:
+    message = json.loads(line)
+    with open(sys.argv[1], "a") as notes:
+        print(json.dumps([os.getpid(), message]), file=notes)
+    if message["kind"] == "question":
+        {answer}
+        print(json.dumps({{"kind": "act", "actions": [message["choices"][0]["action"]]}}), flush=True)
+"""
+
+
+def program(folder: Path, answer: str = "pass") -> Entrant:
+    """It plays the first choice, and notes all that it is told."""
+    file = folder / "bot.py"
+    file.write_text(NOTES.format(answer=answer), encoding="utf-8")
+    return Entrant("mine", f"program:{sys.executable} {file} {folder / 'notes'}", Budget(seconds=5.0))
+
+
+def noted(folder: Path) -> list[tuple[int, dict[str, Any]]]:
+    return [tuple(json.loads(line)) for line in (folder / "notes").read_text(encoding="utf-8").splitlines()]
+
+
+def match_of(mine: Entrant, games: int) -> list[Played]:
+    bouts = [Bout(number, number, (0, 1), number) for number in range(games)]
+    return list(play_here(ORC, [mine, UNIFORM], bouts, 1))
+
+
+def played(slug: str, seats: int, moves: int) -> Iterator[Table]:
+    """A table after each of its first moves."""
+    table, chance = open_table(slug, seats, seed=3), Fast(3)
+    for _ in range(moves):
+        yield table
+        if table.outcome is not None:
+            return
+        seat, decision = next(iter(table.pending().items()))
+        legal = decision.legal(table.state)
+        table.play(seat, legal[chance.below(len(legal))])
+
+
+# How long they live
+
+
+def test_a_program_lives_for_the_whole_match(tmp_path: Path) -> None:
+    games = match_of(program(tmp_path), 3)
+    notes = noted(tmp_path)
+    assert [game.forfeit for game in games] == [-1] * 3
+    assert len({pid for pid, _ in notes}) == 1
+    kinds = [message["kind"] for _, message in notes]
+    assert kinds.count("start") == kinds.count("end") == 3
+    assert kinds[0] == "start"
+    assert kinds[-1] == "end"
+    results = [message["result"] for _, message in notes if message["kind"] == "end"]
+    assert [result["ranks"] for result in results] == [game.ranks for game in games]
+
+
+def test_who_is_at_fault_is_started_anew(tmp_path: Path) -> None:
+    games = match_of(program(tmp_path, "sys.exit(3)"), 2)
+    assert [game.forfeit for game in games] == [0, 0]
+    assert len({pid for pid, _ in noted(tmp_path)}) == 2
+
+
+def test_no_program_outlives_its_match(tmp_path: Path) -> None:
+    match_of(program(tmp_path), 1)
+    ((pid, *_), *_) = noted(tmp_path)
+    with pytest.raises(ProcessLookupError):
+        os.kill(pid, 0)
+
+
+def test_the_fault_of_another_is_told(tmp_path: Path) -> None:
+    seed = next(seed for seed in range(99) if 0 in open_table("orc", 2, seed=seed).pending())
+    play_bout(ORC, [program(tmp_path), entrant_of("program:/no/such/bot")], Bout(0, 0, (0, 1), seed))
+    last = noted(tmp_path)[-1][1]
+    assert last["kind"] == "end"
+    assert last["result"] is None
+    assert last["fault"]["seat"] == 1
+    assert "cannot be started" in last["fault"]["reason"]
+
+
+# What they are told
+
+
+def test_a_start_says_what_is_played(tmp_path: Path) -> None:
+    match_of(program(tmp_path), 1)
+    start = noted(tmp_path)[0][1]
+    game = SHELF["orc"]
+    assert (start["protocol"], start["game"], start["rules"]) == (2, "orc", game.version)
+    assert (start["players"], start["seat"], start["teams"]) == (2, 0, [0, 1])
+    assert start["names"] == ["mine", "uniform"]
+    assert start["options"] == game.check_options({})
+    assert start["components"] == {"digest": game.components.digest(), "data": game.components.data}
+    tribes = {"of": "tribe", "size": 6, "words": ["red", "yellow", "blue", "green", "white", "purple"]}
+    assert start["arrays"]["played"] == [{"of": "seat", "size": 2}, tribes]
+
+
+def test_all_events_are_told_once_as_the_seat_sees_them(tmp_path: Path) -> None:
+    match_of(program(tmp_path), 1)
+    told = [event for _, message in noted(tmp_path) for event in message.get("events", [])]
+    table = open_table("orc", 2, seed=0, names=["mine", "uniform"])
+    assert told[: len(table.opening)] == events_of(table.game, told_to(table, 0, 0, first=True))
+    drawn = [event["drew"] for event in told if "drew" in event]
+    assert {event["card"] is None for event in drawn if event["seat"] == 1} == {True}
+    assert {event["card"] is None for event in drawn if event["seat"] == 0} == {False}
+    assert sum("box_placed" in event for event in told) == sum("ended" in event for event in told) == 1
+
+
+@pytest.mark.parametrize(("slug", "seats"), [(slug, seats) for slug, g in SHELF.items() for seats in g.seats])
+def test_nothing_has_one_spelling_and_arrays_are_as_they_are_named(slug: str, seats: int) -> None:
+    arrays = arrays_of(SHELF[slug], seats)
+    for table in played(slug, seats, 60):
+        view = view_of(table.game, table.view(0))
+        told = events_of(table.game, told_to(table, 0, 0, first=True))
+        assert not [number for number in numbers_in([view, told]) if number < 0]
+        for name, axes in arrays.items():
+            held = view.get(name)
+            if isinstance(held, list) and held and name not in SHRINK:
+                assert len(held) in (prod(axis["size"] for axis in axes), axes[0]["size"]), name
+            assert all(len(axis["words"]) == axis["size"] for axis in axes if "words" in axis)
+
+
+SHRINK = ("row", "hero_pile", "objective_pile")  # piles in their order
+
+
+def numbers_in(value: Any) -> Iterator[float]:
+    if isinstance(value, dict):
+        for name, inner in value.items():
+            if name not in ("scores", "ranks"):
+                yield from numbers_in(inner)
+    elif isinstance(value, list):
+        for inner in value:
+            yield from numbers_in(inner)
+    elif isinstance(value, int):
+        yield value
+
+
+# The examples
+
+
+def plays(mine: Entrant) -> None:
+    for slug in ("orc", "stronghold"):
+        game = play_bout(Setting(slug, 2, {}), [mine, UNIFORM], Bout(0, 0, (0, 1), 7))
+        assert game.forfeit == -1, game.reason
+
+
+@pytest.mark.skipif(shutil.which("node") is None, reason="no node here")
+def test_the_example_in_javascript_plays() -> None:
+    plays(entrant_of(f"program:node {EXAMPLES / 'bot.mjs'}"))
+
+
+@pytest.mark.skipif(shutil.which("cc") is None, reason="no C compiler here")
+def test_the_example_in_c_plays(tmp_path: Path) -> None:
+    made = tmp_path / "bot"
+    source = str(EXAMPLES / "bot.c")
+    subprocess.run(["cc", "-O2", "-Wall", "-Wextra", "-Werror", "-o", str(made), source], check=True)
+    plays(entrant_of(f"program:{made}"))
+
+
+def test_a_class_of_somebodys_own_plays(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(EXAMPLES)
+    mine = entrant_of("python:mine:Looks@5")
+    assert mine.budget == Budget(simulations=5)
+    game = play_bout(ORC, [mine, UNIFORM], Bout(0, 0, (0, 1), 7))
+    assert game.forfeit == -1, game.reason
+
+
+@pytest.mark.parametrize(
+    ("said", "sentence"),
+    [
+        ("python:", "names no class; expected python:MODULE:CLASS"),
+        ("python:json", "names no class"),
+        ("python:no_such_module:Bot", "cannot be imported: No module named 'no_such_module'"),
+        ("python:json:Bot", "json has nothing called 'Bot'"),
+        ("python:json:JSONDecoder", "'JSONDecoder' of json cannot play"),
+    ],
+)
+def test_a_class_that_cannot_play_is_refused(said: str, sentence: str) -> None:
+    with pytest.raises(UnknownBot, match=sentence):
+        entrant_of(said)
