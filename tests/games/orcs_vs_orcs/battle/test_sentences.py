@@ -1,4 +1,4 @@
-"""What is told of a battle: who fights whom with what, where strikes come from, why it ended, what follows."""
+"""What is told of a battle: who fights whom with what, whence strikes come, why it ended, what follows."""
 
 from __future__ import annotations
 
