@@ -119,7 +119,7 @@ ELSEWHERE = {
     ),
     "a bracket of words": (
         *("words.toml", "[field.bowl]", "[field.bowl"),
-        "words.toml is not TOML: Expected ']' at the end of a table declaration (at line 5, column 12)",
+        "words.toml is not TOML: Expected ']' at the end of a table declaration (at line 13, column 12)",
     ),
     "a clause in French": (
         *("rules.fr.md", "- **TOD-6**", "* TOD-6"),

@@ -12,7 +12,9 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from orcade.shelf import GAMES
 from tests.web.house import PATIENCE, House, client_is_built
+from tests.web.laid import lay
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, Page
@@ -61,6 +63,18 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     if not client_is_built():
         pytest.skip("the client is not built: make client")
     house = House(tmp_path_factory.mktemp("house"))
+    yield house
+    house.stop()
+
+
+@pytest.fixture(scope="package")
+def laid_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A server with a table at every kind of question of every game."""
+    if not client_is_built():
+        pytest.skip("the client is not built: make client")
+    data = tmp_path_factory.mktemp("laid")
+    lay(data, [game.slug for game in GAMES])
+    house = House(data)
     yield house
     house.stop()
 

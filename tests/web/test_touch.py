@@ -2,29 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 from orcade.shelf import GAMES, SHELF
 from tests.web.conftest import Arrive
-from tests.web.house import House, client_is_built
-from tests.web.laid import cookie, id_of, laid, lay
+from tests.web.house import House
+from tests.web.laid import cookie, id_of, laid
 from tests.web.touches import touch_everything
 
 SLUGS = [game.slug for game in GAMES]
-
-
-@pytest.fixture(scope="module")
-def laid_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """A server with a table at every kind of question of every game."""
-    if not client_is_built():
-        pytest.skip("the client is not built: make client")
-    data = tmp_path_factory.mktemp("laid")
-    lay(data, SLUGS)
-    house = House(data)
-    yield house
-    house.stop()
 
 
 @pytest.mark.parametrize("lang", ["fr", "en"])

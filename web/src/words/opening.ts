@@ -29,7 +29,7 @@ export const opening = words({
   level: { fr: "Force", en: "Strength" },
   name: { fr: "Nom", en: "Name" },
   myName: { fr: "Votre nom", en: "Your name" },
-  nameless: { fr: "Sans réponse, un nom d'orc est tiré au sort.", en: "Without an answer, an orc's name is drawn." },
+  nameless: { fr: "Sans réponse, un nom de guerre est tiré au sort.", en: "Without an answer, a war name is drawn." },
   who: { fr: (n: number) => `Qui joue au siège ${n} ?`, en: (n: number) => `Who plays in seat ${n}?` },
   whoAs: {
     fr: (n: number, role: string) => `Qui joue au siège ${n}, ${role} ?`,

@@ -32,7 +32,10 @@ class Meant(NamedTuple):
 
 
 def why_not(table: Table, seat: int, said: Words) -> Refusal | None:
-    """None if something that fits these words is allowed, else the refusal that most of it meets."""
+    """None if something that fits these words is allowed, else the refusal that most of it meets.
+
+    A thing that was touched by itself, and is only the second part of an answer, has to wait for the first.
+    """
     meanings = meant(table.game.space, said)
     s, decision = table.state, decision_of(table.state, seat)
     if decision is None and not meanings:
@@ -41,7 +44,7 @@ def why_not(table: Table, seat: int, said: Words) -> Refusal | None:
         block, known = meanings[0]
         return table.why_not(seat, next(anything(block, known)))
     if any(fits(a, *meaning) for a in decision.legal(s) for meaning in meanings):
-        return None
+        return asks_for_else("comes_later", table, decision) if ANY in said else None
     found: dict[int, Action] = {}
     counts: Counter[int] = Counter()
     for a in whatever_fits(s, decision, meanings):
@@ -49,7 +52,7 @@ def why_not(table: Table, seat: int, said: Words) -> Refusal | None:
         found.setdefault(clause, a)
         counts[clause] += 1
     if not counts:
-        return means_nothing(table, decision)
+        return asks_for_else("means_nothing", table, decision)
     (most, _), *_ = counts.most_common(1)
     return table.why_not(seat, found[most])
 
@@ -76,11 +79,11 @@ def anything(block: Block, known: dict[str, int]) -> Iterator[Action]:
     return (block.at(*chosen) for chosen in product(*values))
 
 
-def means_nothing(table: Table, decision: Decision[Any]) -> Refusal:
-    """What was touched is no answer in this game: the clause of what is asked, and its question."""
+def asks_for_else(key: str, table: Table, decision: Decision[Any]) -> Refusal:
+    """What was touched is no answer, or begins none: the clause of what is asked, with its question."""
     view, speech = table.state.view(decision.seat), table.game.speech
     because = {
-        lang: say("table.means_nothing", lang, ask=speech.ask(decision, view, table.names, lang))
+        lang: say(f"table.{key}", lang, ask=speech.ask(decision, view, table.names, lang))
         for lang in LANGUAGES
     }
     return Refusal(table.game.clause(decision.whose()), because)
