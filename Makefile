@@ -72,7 +72,7 @@ bench-peers: build/dev/.done compiled ## Measure the engine and its doors for le
 	@$(MAKE) --silent build/doors/.done || echo "== the doors for learners are not measured: their libraries cannot be installed here"
 	@$(DEV_PYTHON) -m bench.peers $(ARGS)
 
-siege: build/dev/.done compiled ## Attack a server and say what others notice (ARGS='floods kills --short': some of it)
+siege: build/dev/.done compiled ## Attack a server and say what others notice (ARGS='floods kills --short': some of it; --help)
 	@$(DEV_PYTHON) -m bench.siege $(ARGS)
 
 soak: build/dev/.done compiled ## Examine every game with new seeds until told to stop (GAMES=10000: so many of each)

@@ -43,7 +43,7 @@ def lines(run: dict[str, Any]) -> list[str]:
     longest = {name: max((fill[name] for fill in fills), default=0.0) for name in ("noticed", "again")}
     return [
         f"  {run['disk']}, full {len(fills)} times: {run['acknowledged']:,} acts acknowledged at "
-        f"{run['tables']:,} tables, {run['again']:,} said again",
+        f"{run['tables']:,} tables, {run['resent']:,} said again",
         f"    seconds, at most: {longest['noticed']:.2f} until somebody was told, "
         f"{longest['again']:.2f} until a move was kept again",
     ]

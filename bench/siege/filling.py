@@ -22,7 +22,7 @@ import httpx
 from bench.builds import RESULTS
 from bench.siege.ending import when_told
 from bench.siege.small_disk import Quota, SmallDisk, small_disk
-from tests.server.evening import TABLES, Evening, Logs, check_log, check_seen
+from tests.server.evening import TABLES, Evening, at_the_end
 from tests.server.serving import Server
 from tests.server.tireless import Tireless
 from tests.server.visiting import OPEN, NotKept
@@ -91,7 +91,7 @@ async def filled(
     server: Server, disk: SmallDisk, fills: int, luck: Random, over: Event | None = None
 ) -> dict[str, Any]:
     """So many times, or until it is over."""
-    logs, evening, over = Logs(server.data), LeanEvening(server, luck, OPEN), over or Event()
+    evening, over = LeanEvening(server, luck, OPEN), over or Event()
     evening.begin(TABLES)
     found: list[dict[str, float]] = []
     for n in range(fills):
@@ -101,18 +101,7 @@ async def filled(
         found.append(await fill_once(server, disk, evening))
         print(f"filled {n + 1} times", flush=True)
     await evening.play_on(TABLES)
-    await evening.stop()
-    for client in evening.clients:
-        check_log(logs, client)
-    for table in {client.table for client in evening.clients}:
-        await check_seen(server, logs, table)
-    return {
-        "disk": disk.said,
-        "fills": found,
-        "acknowledged": evening.acts,
-        "again": sum(client.resent for client in evening.clients),
-        "tables": len({client.table for client in evening.clients}),
-    }
+    return {"disk": disk.said, "fills": found, **await at_the_end(evening)}
 
 
 def main(fills: str, how: str, seed: str) -> None:

@@ -20,7 +20,7 @@ from typing import Any
 
 from bench.builds import RESULTS
 from bench.siege.ending import when_told
-from tests.server.evening import TABLES, Evening, Logs, check_log, check_seen
+from tests.server.evening import TABLES, Evening, Logs, at_the_end, check_log
 from tests.server.serving import Server
 from tests.server.visiting import OPEN
 
@@ -76,25 +76,7 @@ async def killed(
             await asyncio.to_thread(server.start)
         print("killed", kind, flush=True)
     await evening.play_on(1)
-    await evening.stop()
-    for client in evening.clients:
-        check_log(logs, client)
-    for table in {client.table for client in evening.clients}:
-        await check_seen(server, logs, table)
-    return {
-        "killed": killed,
-        "acknowledged": evening.acts,
-        "resent": resent(evening),
-        "tables": tables(evening),
-    }
-
-
-def resent(evening: Evening) -> int:
-    return sum(client.resent for client in evening.clients)
-
-
-def tables(evening: Evening) -> int:
-    return len({client.table for client in evening.clients})
+    return {"killed": killed, **await at_the_end(evening)}
 
 
 def main(kills: str, halls: str, other: str, seed: str) -> None:

@@ -14,7 +14,7 @@ import pytest
 from tests.cli.admin_house import admin, evening, refuses, told
 from tests.cli.running import orcade
 from tests.server.stored import on_disk
-from tests.server.visiting import ME, Guest, heard, hello, said
+from tests.server.visiting import ME, Guest, one_move
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="its servers are forks")
 
@@ -30,14 +30,7 @@ def test_a_backup_made_while_it_is_played_is_whole_and_goes_on_where_it_was(tmp_
     data, file = tmp_path / "data", tmp_path / "games.orcade"
 
     async def play_one_move(guest: Guest, table: str) -> int:
-        async with guest.socket() as door:
-            for seat in (0, 1):
-                await door.send(hello(table, seat) if seat == 0 else said("look", seat=seat))
-                question = (await heard(door, "snapshot"))["question"]
-                if question is not None:
-                    action = question["choices"][0]["action"]
-                    await door.send(said("act", id="a-first-move", seat=seat, actions=[action]))
-                    await heard(door, "accepted")
+        async with one_move(guest, table):
             return len(on_disk(data / "orcade.sqlite3", "SELECT 1 FROM entries"))
 
     with evening(data) as e:

@@ -104,7 +104,8 @@ class Draft:
         self.marks: Mapping[str, str] = {}
 
     def go_on(self, s: Any, events: list[Event]) -> None:
-        told = {word for event in events for word in strings(encode_event(self.game, event))}
+        seen = filter(None, (event.seen_by(SPECTATOR) for event in events))
+        told = {word for event in seen for word in strings(encode_event(self.game, event))}
         free, in_lanes = self.free_in(s), is_in_lanes(s)
         for seat, card in enumerate(self.before.picked):
             aside = card in s.kept[seat] and card not in self.before.kept[seat]

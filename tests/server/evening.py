@@ -123,6 +123,19 @@ def check_log(logs: Logs, client: Tireless) -> None:
     assert len(written) <= len(acknowledged) + 1
 
 
+async def at_the_end(evening: Evening) -> dict[str, int]:
+    """The logs hold what was acknowledged, and everybody is shown just that."""
+    logs = Logs(evening.server.data)
+    await evening.stop()
+    for client in evening.clients:
+        check_log(logs, client)
+    tables = {client.table for client in evening.clients}
+    for table in tables:
+        await check_seen(evening.server, logs, table)
+    resent = sum(client.resent for client in evening.clients)
+    return {"acknowledged": evening.acts, "resent": resent, "tables": len(tables)}
+
+
 def replayed(logs: Logs, table: str) -> Table:
     """What the rules make of the log, from the seed on."""
     columns = "game, options, seed, salts"

@@ -23,7 +23,7 @@ from tests.cli.running import orcade, refused
 from tests.pages import ROOT
 from tests.server.serving import held_port
 from tests.server.test_serve import serving
-from tests.server.visiting import ME, Guest, heard, hello, said
+from tests.server.visiting import ME, Guest, one_move
 
 Found = dict[tuple[str, frozenset[tuple[str, str]]], float]
 
@@ -46,17 +46,8 @@ def free_port() -> int:
         return port
 
 
-async def one_move(guest: Guest, table: str, port: int) -> Found:
-    """What is told while somebody plays."""
-    async with guest.socket() as door:
-        for seat in (0, 1):
-            await door.send(hello(table, seat) if seat == 0 else said("look", seat=seat))
-            question = (await heard(door, "snapshot"))["question"]
-            if question is not None:
-                action = question["choices"][0]["action"]
-                await door.send(said("act", id="a-first-move", seat=seat, actions=[action]))
-                await heard(door, "accepted")
-                break
+async def told_while_played(guest: Guest, table: str, port: int) -> Found:
+    async with one_move(guest, table):
         return await asyncio.to_thread(asked_at, port)
 
 
@@ -68,7 +59,7 @@ def test_prometheus_is_told_what_goes_on_in_every_process(tmp_path: Path, halls:
         table = guest.open_table(ME, {"kind": "device"})
         refused_there = guest.http.post("/api/tables", json={})
         assert refused_there.json()["code"] == "csrf"
-        found = asyncio.run(one_move(guest, table, port))
+        found = asyncio.run(told_while_played(guest, table, port))
         guest.close()
         assert total(found, "orcade_moves_total") == 1
         assert total(found, "orcade_acknowledged_seconds_count") == 1

@@ -13,7 +13,7 @@ import os
 from pathlib import Path
 from random import Random
 
-from tests.server.evening import TABLES, Evening, Logs, check_log, check_seen
+from tests.server.evening import TABLES, Evening, Logs, at_the_end, check_log
 from tests.server.serving import Server
 from tests.server.visiting import OPEN
 
@@ -31,9 +31,7 @@ async def kill_again_and_again(server: Server, kills: int, tables: int, evening:
             check_log(logs, client)
         await asyncio.to_thread(server.start)
     await evening.play_on(1)
-    await evening.stop()
-    for table in {client.table for client in evening.clients}:
-        await check_seen(server, logs, table)
+    await at_the_end(evening)
 
 
 def run(data: Path, kills: int, tables: int, other: dict[str, str]) -> Evening:

@@ -76,6 +76,21 @@ class Guest:
         self.http.close()
 
 
+@asynccontextmanager
+async def one_move(guest: Guest, table: str) -> AsyncIterator[None]:
+    """At a table whose two seats are his: a move of whoever is asked was acknowledged, his socket is open."""
+    async with guest.socket() as door:
+        for seat in (0, 1):
+            await door.send(hello(table, seat) if seat == 0 else said("look", seat=seat))
+            question = (await heard(door, "snapshot"))["question"]
+            if question is not None:
+                action = question["choices"][0]["action"]
+                await door.send(said("act", id="a-first-move", seat=seat, actions=[action]))
+                await heard(door, "accepted")
+                break
+        yield
+
+
 def hello(table: str, look: int | None = None, **more: Any) -> str:
     return said("hello", table=table, lang="en", look=look, **more)
 
