@@ -95,7 +95,7 @@ def test_an_action_says_what_it_gives_and_is_laid_in_one_gesture(arrive: Arrive)
 
 
 def test_what_nothing_undoes_waits_for_a_touch_of_its_own(arrive: Arrive) -> None:
-    """A card that is turned over stays so for the rest of the game: the board warns, and Escape puts it back."""
+    """A card turned over stays so for the rest of the game: the board warns, and Escape puts it back."""
     page = arrive()
     open_siege(page, 2)
     my_turn(page)
