@@ -94,6 +94,24 @@ def test_an_action_says_what_it_gives_and_is_laid_in_one_gesture(arrive: Arrive)
     expect(page.locator(".log li").nth(lines)).to_be_visible()
 
 
+def test_what_nothing_undoes_waits_for_a_touch_of_its_own(arrive: Arrive) -> None:
+    """A card turned over stays so for the rest of the game: the board warns, and Escape puts it back."""
+    page = arrive()
+    open_siege(page, 2)
+    my_turn(page)
+    turned, lines = page.locator(".siege .card.turned"), page.locator(".log li").count()
+    page.locator(".siege .turn-over button[data-lit]").nth(1).click()
+    expect(page.locator(".siege [data-forever]")).to_contain_text("For the rest of the game")
+    expect(turned).to_have_count(1)
+    assert page.locator(".log li").count() == lines, "nothing is played before it is confirmed"
+    page.keyboard.press("Escape")
+    expect(turned).to_have_count(0)
+    page.locator(".siege .turn-over button[data-lit]").nth(1).click()
+    page.locator(".siege [data-confirm]").click()
+    expect(page.locator(".log li")).to_have_count(lines + 1)
+    expect(turned).to_have_count(1)
+
+
 def test_an_action_with_the_keyboard_alone(arrive: Arrive) -> None:
     page = arrive()
     to_the_machines(page)

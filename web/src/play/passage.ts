@@ -92,7 +92,8 @@ function endOf({ running, before: { position, result } }: Passage, scenes: reado
 /** A scene by itself, from the log; the board shows what the log has after each line of it. */
 export function momentsAgain(scene: Scene): Moment[] {
   return scene.parts.flatMap((part, n) => {
-    const whole = scene.parts[n + 1]?.at !== part.at;
+    const next = scene.parts[n + 1];
+    const whole = next ? next.at !== part.at : !scene.rule.holds;
     const outside = { position: null, result: null, before: null, shows: whole ? part.at : part.at - 1 };
     return inScene(scene, part, outside);
   });
