@@ -14,7 +14,7 @@ from orcade.games.orcs_vs_orcs.state import Kingdom
 from orcade.kernel.record import write_record
 from tests.web.browser import Page, expect
 from tests.web.conftest import Arrive
-from tests.web.hands import BOTS_MS, Hands, Thing, open_table, sight_changes, until_my_turn
+from tests.web.hands import BOTS_MS, Hands, Thing, open_table, sight_changes, until_my_turn, wait_for
 from tests.web.keys import walk
 from tests.web.lookers import spectators_position
 from tests.web.test_axe import AXE, no_fault
@@ -194,6 +194,123 @@ def test_a_battle_can_be_watched_and_folded_away(arrive: Arrive, tmp_path: Path)
     expect(page.locator(f"{ZONES}[aria-label*='attacked by']")).to_be_visible()
     page.get_by_role("button", name="See the battle").click()
     expect(scene).to_be_visible()
+
+
+# A battle as a scene
+
+STEPS = 12
+STAGE = "[data-stage=battle]"
+LIT = ".ovo .battle [data-lit]"
+SPOT = ".ovo .battle [data-zone=field-mine][data-lit]"
+# What somebody who fights meets next.
+IN_BATTLE = f"""() => document.querySelector('[data-act=end]') ? 'end'
+  : document.querySelector('[data-curtain]') ? 'curtain'
+  : document.querySelector('.bar.asked') && document.querySelector('{LIT}') ? 'asked' : null"""
+
+
+def see_again(page: Page, folder: Path) -> None:
+    """The battle of the record from its opening, standing still."""
+    look_back_at_a_battle(page, folder)
+    page.locator(".log button.scene").last.click()
+    page.get_by_role("button", name="Pause").click()
+    while page.get_by_role("button", name="The moment before").is_enabled():
+        page.get_by_role("button", name="The moment before").click()
+
+
+def test_a_battle_is_told_from_its_opening_to_its_end(arrive: Arrive, tmp_path: Path) -> None:
+    """Who against whom, what strikes whom, and an end that stays until it was seen."""
+    page = arrive()
+    see_again(page, tmp_path)
+    stage = page.locator(STAGE)
+    expect(stage.locator(".opening section")).to_have_count(2)
+    expect(stage.locator("[data-sentence]")).to_contain_text(
+        re.compile(r"attacks .* Hordes? against \d+ Horde")
+    )
+    on = page.get_by_role("button", name="The next moment")
+    told = []
+    for _ in range(STEPS):
+        on.click()
+        told.append(stage.locator("[data-sentence]").inner_text())
+        assert stage.locator(".army.above .hand-of .face:not(.back)").count() == 0, "a hidden card is seen"
+    assert any(re.search(r"^.+, force \d: .+ army suffers", sentence) for sentence in told), told
+    expect(stage.locator(".army")).to_have_count(2)
+    page.locator("[data-to-end]").click()
+    expect(stage).to_have_attribute("data-act", "end")
+    expect(stage.locator("[data-outcome]")).to_contain_text(re.compile("end of the battle: .+ wins"))
+    expect(stage.locator(".toll tbody tr")).to_have_count(2)
+    expect(stage.locator(".army")).to_have_count(2)
+    page.keyboard.press("Enter")
+    expect(stage).to_have_count(0)
+
+
+def step_out(page: Page) -> None:
+    """The whole army leaves the Dark City for the City before it, and takes a Hero there."""
+    lit = f"{ZONES}[data-lit]"
+    for place in ("6 Hordes", "Crossroads", "Citadel"):
+        page.locator(f"{lit}[aria-label*='{place}']").click()
+    page.locator(CONFIRM).click()
+    page.locator(".ovo .offer button").first.click()
+
+
+def to_the_tower(page: Page) -> None:
+    lit = f"{ZONES}[data-lit]"
+    for place in ("Citadel", "Tower Gate", "White Tower"):
+        page.locator(f"{lit}[aria-label*='{place}']").first.click()
+    page.locator(CONFIRM).click()
+
+
+def other_player(page: Page) -> None:
+    curtain = page.locator("[data-curtain]")
+    expect(curtain).to_be_visible()
+    curtain.get_by_role("button").first.click()
+    expect(curtain).to_have_count(0)
+
+
+def end_turn(page: Page) -> None:
+    page.get_by_role("button", name="End the actions").click()
+
+
+def test_a_battle_at_one_device(arrive: Arrive) -> None:
+    """The scene steps aside while a deck is formed, and the bar counts its cards as the board does."""
+    page = arrive(pace="quick")
+    open_table(page, game="orcs_vs_orcs", company="At this device", players=2)
+    for _ in range(2):
+        other_player(page)
+        step_out(page)
+        end_turn(page)
+    to_the_tower(page)  # who came second begins the next game turn
+    end_turn(page)
+    other_player(page)
+    to_the_tower(page)  # nobody can flee from there
+    end_turn(page)
+    form_deck(page)
+    other_player(page)
+    form_deck(page)
+    while (now := wait_for(page, IN_BATTLE)) != "end":
+        if now == "curtain":
+            other_player(page)
+        else:
+            spot = page.locator(SPOT)  # once a card is picked
+            lit = spot if spot.count() else page.locator(LIT)
+            sight_changes(page, lit.first.click)
+    expect(page.locator("[data-outcome]")).to_contain_text("end of the battle")
+    expect(page.locator(".bar.asked")).to_have_count(0)
+    page.locator("[data-go-on]").click()
+    expect(page.locator(STAGE)).to_have_count(0)
+
+
+def form_deck(page: Page) -> None:
+    """With one card less than was proposed."""
+    forming, ask = page.locator(".ovo .forming"), page.locator("[data-ask]")
+    expect(forming).to_be_visible()
+    expect(page.locator(STAGE)).to_have_count(0)
+    total = int(re.findall(r"\d+", forming.locator("h3").inner_text())[0])
+    expect(ask).to_contain_text(f"Form your combat deck: {total} of 10")
+    forming.get_by_role("button", name=re.compile("Orc: one less")).first.click()
+    expect(forming.locator("h3")).to_contain_text(f"{total - 1} of 10")
+    expect(ask).to_contain_text(f"Form your combat deck: {total - 1} of 10")
+    page.get_by_role("button", name="Form this deck").click()
+    expect(forming).to_have_count(0)
 
 
 # For everybody
