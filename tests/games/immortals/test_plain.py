@@ -189,7 +189,8 @@ def test_a_battle_is_told_in_words() -> None:
     assert told[:4] == [
         "Ani attacks Heartwood-light from Forge Fire-light with 3 armies; Mike has 2 armies there; "
         "inhabitants for the attacker.",
-        "Into the tower: Mike\u00a0×2, Ani\u00a0×3 and 1 inhabitant. In the tray: Mike\u00a0×2, Ani\u00a0×3 and 1 inhabitant.",
+        "Into the tower: Mike\u00a0×2, Ani\u00a0×3 and 1 inhabitant. "
+        "In the tray: Mike\u00a0×2, Ani\u00a0×3 and 1 inhabitant.",
         "Battle of Heartwood-light: 4 against 2, Ani defeats Mike. Ani: 1 army to the dark limbo. "
         "Mike: 2 armies to the dark limbo. Back to the supply: 1 inhabitant. "
         "The winner places 2 armies there.",
