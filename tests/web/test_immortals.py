@@ -25,6 +25,7 @@ from tests.web.hands import (
     say_plainly,
     sight_changes,
     until_my_turn,
+    wait_for,
 )
 from tests.web.keys import walk
 from tests.web.lookers import spectators_position
@@ -37,6 +38,12 @@ BOXES = ".imm [data-zone=boxes]"
 LAID = ".imm .slot.filled"
 HAND_IN = re.compile("Hand the plan in")
 LARGE = 300  #             pixels that a picture of the tower is wide at least
+# The letters of these names on the screen, in pixels.
+SIZES = """(names) => names.filter((name) => name.checkVisibility()).map(
+  (name) => parseFloat(getComputedStyle(name).fontSize) * name.getScreenCTM().a)"""
+# Something was extracted, or it is asked where.
+EXTRACTED_OR_WHERE = """() => document.querySelector('.log').textContent.includes('extracts')
+  || /in which space/.test(document.querySelector('[data-ask]').textContent)"""
 # Every name that this thing is given from now on.
 NOTE_NAMES = """(thing) => {
   const names = (window.names = []);
@@ -161,6 +168,56 @@ def test_a_card_that_does_not_go_there_is_explained(arrive: Arrive) -> None:
     drag(page, card_named(page, "Transition of 5"), box_named(page, "Build"))
     expect(page.locator("[data-word]")).to_contain_text("IMM-95")
     expect(page.locator(LAID)).to_have_count(0)
+
+
+def test_a_card_for_a_box_answered_before_is_explained(arrive: Arrive) -> None:
+    """The rules are not asked any more, but their clause is known."""
+    page = arrive()
+    open_realms(page, 3)
+    to_planning(page)
+    drag(page, card_named(page, "blank card"), box_named(page, "Build"))
+    settled(page)
+    drag(page, card_named(page, "Transition of 5"), box_named(page, "Attack"))
+    expect(page.locator("[data-word]")).to_contain_text("IMM-95")
+    expect(page.locator("[data-word]")).to_contain_text("Attack")
+    expect(page.locator(LAID)).to_have_count(1)
+
+
+def test_a_plan_says_what_it_costs_and_a_turn_is_one_touch(arrive: Arrive) -> None:
+    page = arrive()
+    open_realms(page, 3)
+    to_planning(page)
+    budget = page.locator(".imm .budget")
+    expect(budget).to_have_attribute("aria-label", re.compile("at least 0 energy and 0 gold"))
+    drag(page, card_named(page, "Transition of 5"), box_named(page, "Magic (light side)"))
+    expect(budget).to_have_attribute("aria-label", re.compile("at least 4 energy and 1 gold"))
+    drag(page, card_named(page, "Region card"), box_named(page, "Extract energy"))
+    expect(budget).to_have_attribute("aria-label", re.compile("may bring [1-9]"))
+    settled(page)
+    page.get_by_role("button", name=HAND_IN).click()
+    page.wait_for_function(f"() => document.querySelector('{BOXES}[data-lit]')", timeout=BOTS_MS)
+    box_named(page, "Extract energy").click()
+    page.locator(CONFIRM, has_text="Turn up and do it").click()
+    wait_for(page, EXTRACTED_OR_WHERE)
+    expect(page.locator("[data-verb=do_it]")).to_have_count(0)
+
+
+@pytest.mark.parametrize(("phone", "least"), [(False, 10), (True, 9)])
+def test_names_are_read_and_no_hint_covers_a_realm(arrive: Arrive, phone: bool, least: int) -> None:
+    page = arrive(phone=phone)
+    open_realms(page, 3)
+    to_planning(page, finger=phone)
+    sizes = page.locator(".imm .region .name").evaluate_all(SIZES)
+    assert len(sizes) == 50
+    assert min(sizes) >= least
+    if not phone:
+        page.locator(".imm .status .tower-of button").hover()
+        caption = page.locator(".imm .caption").bounding_box()
+        assert caption is not None
+        for banner in page.locator(".imm .banner").all():
+            box = banner.bounding_box()
+            assert box is not None
+            assert box["y"] + box["height"] < caption["y"]
 
 
 class Reins:
