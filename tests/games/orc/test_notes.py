@@ -10,7 +10,7 @@ from tests.games.orc.traces import random_games
 
 def test_the_sums_are_those_of_the_scoring() -> None:
     """ORC-83, ORC-84: at the end they add up to the score; before it a hand counts for its player alone."""
-    for _, game in random_games():
+    for game in random_games():
         for moment in game:
             s = moment.after
             for seat in range(2):

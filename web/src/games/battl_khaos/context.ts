@@ -8,11 +8,15 @@ import type { Asked, Seat, Table } from "./model/model";
 import type { Touch } from "./touch/touch.svelte";
 import type { Say } from "./words";
 
-export interface Scene {
+/** What single drawings need. */
+export interface Drawn {
   readonly box: Box;
+  readonly say: Say;
+}
+
+export interface Scene extends Drawn {
   /** as drawn: with what is being tried */
   readonly table: Table;
-  readonly say: Say;
   readonly touch: Touch;
   readonly viewport: Viewport;
   readonly names: string[];
@@ -31,6 +35,15 @@ const KEY = Symbol("the board of Batt'l Kha'os");
 
 export function lay(scene: Scene): void {
   setContext(KEY, scene);
+}
+
+/** Away from the board, in a scene. */
+export function layDrawn(drawn: Drawn): void {
+  setContext(KEY, drawn);
+}
+
+export function drawn(): Drawn {
+  return getContext<Drawn>(KEY);
 }
 
 export function scene(): Scene {

@@ -42,7 +42,10 @@ export function sayer(lang: Lang, box: Box) {
   }
   const corners = (of: Tile, rotation: number): string => [0, 1, 2, 3].map((n) => corner(shown(of, rotation, n))).join(", ");
 
-  const name = (of: Tile): string => of.name?.[lang] ?? pick(`Tuile ${of.id}`, `Tile ${of.id}`);
+  /** A tower or a special tile has a name; a battlefield tile is called by what is on it. */
+  const name = (of: Tile): string => of.name?.[lang] ?? pick("Tuile", "Tile");
+  const theTile = (of: Tile): string =>
+    of.sort === "tower" ? pick(`la ${name(of)}`, name(of)) : of.sort === "special" ? pick(`le ${name(of)}`, `the ${name(of)}`) : pick("la tuile", "the tile");
   function tile(of: Tile, rotation = 0): string {
     return set(of.sort === "special" ? `${name(of)}${colon}${of.text?.[lang] ?? ""}` : `${name(of)}${colon}${corners(of, rotation)}`, lang);
   }
@@ -52,13 +55,14 @@ export function sayer(lang: Lang, box: Box) {
   function tower(of: Tower): string {
     const said = [name(of.tile), pick(`vaut ${of.worth}`, `worth ${of.worth}`), pick(`bannière ${ofCamp(of.banner)}`, `banner ${ofCamp(of.banner)}`)];
     if (of.control) said.push(pick(`tenue par les ${camp(of.control).toLowerCase()}`, `held by the ${camp(of.control).toLowerCase()}`));
-    else said.push(...of.corners.map((_, n) => cornerState(of, n)));
+    said.push(...of.corners.map((_, n) => cornerState(of, n)));
     return said.join(", ");
   }
   function cornerState(of: Tower, n: number): string {
-    const marker = of.corners[n];
+    const counted = of.counted[n];
+    const marker = of.corners[n] ?? (of.control ? counted?.marker : null);
     const filled = (of.filled[n] ?? []).filter(Boolean).length;
-    const state = marker ? theCamp(marker) : pick(`${tiles(filled)} sur 4`, `${filled} of 4 tiles`);
+    const state = marker ? theCamp(marker) + tally(counted ?? undefined) : pick(`${tiles(filled)} sur 4`, `${filled} of 4 tiles`);
     return pick(`coin ${CORNER[n]} ${state}`, `${CORNER[n]} corner ${state}`);
   }
   function laid(of: Laid, table: Table): string {
@@ -147,7 +151,7 @@ export function sayer(lang: Lang, box: Box) {
     placeLabel: (of: Tile) => pick(`Poser : ${tile(of)}`, `Place: ${tile(of)}`),
     worthLabel: (of: Tile, value: number) => pick(`${tile(of)}, vaut ${value}`, `${tile(of)}, worth ${value}`),
     placeAt: (at: Space, of: Tile | null) =>
-      of ? pick(`Poser ${name(of)} en ${space(at)}`, `Place ${name(of)} at ${space(at)}`) : pick(`Jouer le jeton en ${space(at)}`, `Play the token at ${space(at)}`),
+      of ? pick(`Poser ${theTile(of)} en ${space(at)}`, `Place ${theTile(of)} at ${space(at)}`) : pick(`Jouer le jeton en ${space(at)}`, `Play the token at ${space(at)}`),
     turnLabel: (of: Laid) => pick(`Tourner : ${tile(of.tile, of.rotation)}`, `Turn: ${tile(of.tile, of.rotation)}`),
     looseToken: (at: Space, of: Token) => set(`${space(at)} ${pick("case vide ; jeton", "empty space; token")} ${token(of)}`, lang),
     removeLabel: (what: string) => pick(`Choisir ${what}`, `Choose ${what}`),
@@ -166,9 +170,23 @@ export function sayer(lang: Lang, box: Box) {
     takeBack: pick("Reprenez un de vos jetons", "Take back one of your tokens"),
     chooseTower: pick("Choisissez une tour", "Choose a tower"),
     close: pick("Fermer", "Close"),
+    theirs: (of: Side) => pick(`Jetons et tuiles ${ofName(of.name)} : ouvrir`, `Tokens and tiles of ${of.name}: open`),
+    cornerOpen: (n: number) => pick(`coin ${CORNER[n]}`, `${CORNER[n]} corner`),
+    newMajority: pick("Les coins de cette tour sont recomptés.", "The corners of this tower are counted anew."),
+    evaluation: pick("Une tour change de mains", "A tower changes hands"),
+    evaluations: pick("Des tours changent de mains", "Towers change hands"),
+    whyTaken: (corners: readonly (Marker | null)[], banner: Camp) => {
+      const [orcs, knights] = (["orcs", "knights"] as const).map((one) => corners.filter((corner) => corner === one).length);
+      const sum = pick(`Coins : orcs ${orcs}, chevaliers ${knights}`, `Corners: orcs ${orcs}, knights ${knights}`);
+      return orcs === knights ? `${sum}${semicolon}${pick(`à égalité, la bannière décide, et elle est ${ofCamp(banner)}`, `even, so the banner decides, and it is that ${ofCamp(banner)}`)}.` : `${sum}.`;
+    },
+    taken: (who: string, worth: number) => pick(`${who} contrôle la tour : ${points(worth)}`, `${who} controls the tower: ${points(worth)}`),
+    lost: pick("Plus personne ne la contrôle : il y manque une tuile", "Nobody controls it any more: a tile is missing"),
+    lent: (worth: number, printed: number) => pick(`Un temple la fait valoir ${worth} au lieu de ${printed}.`, `A temple makes it worth ${worth} instead of ${printed}.`),
+    total: (who: string, count: number) => pick(`${who} : ${points(count)} sur ${box.goal}`, `${who}: ${count} of ${box.goal} points`),
     winner: pick("gagne la partie", "wins the game"),
     draw: pick("partie nulle", "a draw"),
-    towerTaken: (who: string, of: Tile, worth: number) => pick(`${who} prend ${name(of)} (${worth})`, `${who} takes ${name(of)} (${worth})`),
+    towerTaken: (who: string, of: Tile, worth: number) => pick(`${who} prend ${theTile(of)} (${worth})`, `${who} takes ${name(of)} (${worth})`),
     towerLost: (of: Tile) => pick(`${name(of)} : à personne`, `${name(of)}: to nobody`),
     of: (total: number) => `/${total}`,
     keys: pick(

@@ -43,7 +43,7 @@ def of_action(speech: SiegeSpeech, a: Action, s: Siege | None, lang: str) -> Sai
         return said | {"at_place": where}
     if isinstance(a, Lift | SwapWith):
         lost = s is not None and s.honour and WALL + a.post == HONOUR
-        return {"honour": speech.word("honour_at_stake", lang) if lost else ""}
+        return {"honour": f" {speech.word('honour_at_stake', lang)}" if lost else ""}
     if isinstance(a, Raid):
         return {"time": time(speech, speech.material.raid_time[a.unit], lang)}
     if isinstance(a, Pay):

@@ -28,6 +28,14 @@ export interface Tower extends Laid {
   /** at each corner: does a tile lie on each of the four spaces that meet there? */
   filled: boolean[][];
   control: Camp | null;
+  /** at each corner whose it is and what was counted, as the rules note it, also once the tower is controlled */
+  counted: (Count | null)[];
+}
+
+export interface Count {
+  marker: Marker;
+  orcs: number;
+  knights: number;
 }
 
 /** What the table waits for, with the fields of the decision. */
@@ -97,6 +105,7 @@ interface View {
   corners: (Marker | null)[];
   control: (Camp | null)[];
   points: number[];
+  notes?: { towers: Record<string, ({ marker: Marker; met: [number, number] } | null)[]> };
 }
 
 export function read(words: Words, names: readonly string[], box: Box, look: number | null = null): Table {
@@ -147,6 +156,7 @@ function tower(view: View, of: Laid, laid: Laid[], tiles: Map<string, Laid>, box
     corners: view.corners.slice(4 * n, 4 * n + 4),
     filled: [0, 1, 2, 3].map((corner) => meeting(of.space, corner).map((space) => tiles.has(keyOf(space)))),
     control: view.control[n] ?? null,
+    counted: (view.notes?.towers[of.tile.id] ?? []).map((one) => one && { marker: one.marker, orcs: one.met[0], knights: one.met[1] }),
   };
 }
 

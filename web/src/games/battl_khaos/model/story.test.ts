@@ -62,14 +62,14 @@ describe("what the board says", () => {
   const [fr, en] = [sayer("fr", box), sayer("en", box)];
 
   it("names a tile by its corners, as it lies", () => {
-    expect(plain(fr.tile(box.tile("b07o"), 2))).toBe("Tuile b07o : personne, personne, 3 orcs, 2 chevaliers");
+    expect(plain(fr.tile(box.tile("b07o"), 2))).toBe("Tuile : personne, personne, 3 orcs, 2 chevaliers");
     expect(plain(en.tile(box.tile("temple")))).toBe("Temple: Every tower around it is worth 3.");
   });
 
   it("names a tower with its corners", () => {
     const tower = before.towers.find((one) => one.control === null);
     expect(tower && fr.tower(tower)).toMatch(/vaut \d, bannière des .+, coin nord-ouest/);
-    expect(tower && en.cornerState(tower, 1)).toMatch(/^north-east corner (\d of 4 tiles|to the \w+|neutral)$/);
+    expect(tower && en.cornerState(tower, 1)).toMatch(/^north-east corner (\d of 4 tiles|to the \w+|neutral)( \(\d+–\d+\))?$/);
   });
 
   it("gives each camp a letter of its own in each language", () => {

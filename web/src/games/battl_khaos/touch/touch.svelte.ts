@@ -8,7 +8,7 @@ import { same, type Space } from "../model/grid";
 import type { Asked, Table } from "../model/model";
 
 /** A sheet laid over the field. */
-export type Sheet = "towers" | "out" | null;
+export type Sheet = "towers" | "out" | "theirs" | null;
 
 export class Touch {
   opened: Sheet = $state(null);

@@ -1,0 +1,85 @@
+"""The board of Batt'l Kha'os: letters that can be read, corners that stay, and what the table has chosen."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from orcade.games.battl_khaos import GAME
+from orcade.kernel.contract import SPECTATOR
+from orcade.kernel.record import verify
+from tests.games.battl_khaos.make_records import RECORDED
+from tests.web.browser import Page, expect
+from tests.web.conftest import Arrive
+from tests.web.hands import open_table, until_my_turn
+
+LEAST = 9  # CSS pixels
+# What is written on the board, and how high its letters are drawn.
+WRITTEN = """() => {
+  const texts = [...document.querySelectorAll('.btk svg text')].filter((text) => text.checkVisibility());
+  return texts.map((text) => {
+    const { a, b } = text.getScreenCTM();
+    return [text.textContent, parseFloat(getComputedStyle(text).fontSize) * Math.hypot(a, b)];
+  });
+}"""
+NUMBER = re.compile(r"\bb\d\d[ok]\b")
+
+
+def look_at_the_end(page: Page, file: Path) -> None:
+    """Of a recorded game."""
+    file.write_text(RECORDED.text("goal"), encoding="utf-8")
+    page.goto("/records")
+    page.locator("input[type=file]").set_input_files(file)
+    page.get_by_role("link", name="Look back on the game").click()
+    page.wait_for_url("**/t/*")
+    page.goto(f"{page.url.split('?')[0]}?at={len(RECORDED.record('goal').moves)}")
+    expect(page.locator(".btk .plate.won")).to_be_visible()
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+def test_every_letter_on_the_board_can_be_read(arrive: Arrive, phone: bool) -> None:
+    page = arrive(phone=phone)
+    open_table(page, game="battl_khaos", options=["With"])
+    until_my_turn(page)
+    expect(page.locator(".btk .hand .tile").first).to_be_visible()
+    assert [(text, round(size, 1)) for text, size in page.evaluate(WRITTEN) if size < LEAST] == []
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+def test_the_corners_of_towers_that_scored_stay_readable(arrive: Arrive, tmp_path: Path, phone: bool) -> None:
+    page = arrive(phone=phone)
+    look_at_the_end(page, tmp_path / "goal.json")
+    state = verify(RECORDED.record("goal"), GAME).state
+    noted = GAME.notes(state.view(SPECTATOR), SPECTATOR)["towers"].values()
+    counts = ["{}–{}".format(*corner["met"]) for corners in noted for corner in corners if corner]
+    tallies = page.locator(".btk .contest .tally")
+    expect(tallies).to_have_count(len(counts))
+    assert sorted(tallies.all_text_contents()) == sorted(counts)
+    assert [(text, round(size, 1)) for text, size in page.evaluate(WRITTEN) if size < LEAST] == []
+
+
+def test_no_tile_is_called_by_its_number(arrive: Arrive) -> None:
+    page = arrive()
+    open_table(page, game="battl_khaos")
+    until_my_turn(page)
+    said = page.locator("body").inner_text()
+    labels = page.locator(".btk [aria-label]").evaluate_all("(all) => all.map((one) => one.ariaLabel)")
+    assert NUMBER.findall(" ".join([said, *labels])) == []
+    page.keyboard.press("p")
+    expect(page.get_by_role("region", name="Plain table")).to_be_visible()
+    assert NUMBER.findall(page.locator("body").inner_text()) == []
+
+
+def test_the_rules_say_what_holds_at_this_table(arrive: Arrive) -> None:
+    page = arrive()
+    open_table(page, game="battl_khaos", options=["One in the whole game"])
+    until_my_turn(page)
+    page.get_by_role("button", name="Rules").click()
+    clause = page.locator("[id='BTK-114']")
+    expect(clause.locator("[data-in-force]")).to_contain_text("One in the whole game")
+    expect(page.locator("[id='BTK-17'] [data-in-force]")).to_contain_text("1, 1, 2 and 3")
+    expect(page.locator("[id='BTK-1'] [data-in-force]")).to_have_count(0)
+    page.locator("details", has_text="What holds at this table").locator("summary").click()
+    expect(page.locator("details dl")).to_contain_text("One in the whole game")
