@@ -9,8 +9,6 @@ pytest.importorskip("gymnasium")
 import gymnasium
 import numpy as np
 
-from orcade.envs.sitting import Sitting
-from orcade.envs.tables import Desk
 from orcade.envs.vector import Seats, Vector
 from orcade.kernel.chance import Fast
 from orcade.shelf import SHELF
