@@ -35,7 +35,7 @@ EXAMPLES = [folder.name for folder in (ROOT / "examples").iterdir() if folder.is
 IDS = [page.name for page in PAGES]
 
 
-@pytest.mark.parametrize("page", ["docs/python.md", "docs/envs.md"])
+@pytest.mark.parametrize("page", ["docs/python.md", "docs/envs.md", "docs/bot-protocol.md"])
 def test_the_examples_run_as_written(page: str) -> None:
     found = doctest.testfile(str(ROOT / page), module_relative=False, encoding="utf-8")
     assert found.attempted > 0

@@ -56,6 +56,21 @@ def test_max_cycles(slug: str, seats: int) -> None:
     max_cycles_test(module)
 
 
+def test_nothing_is_known_before_the_first_reset() -> None:
+    env = pettingzoo.env("orc")
+    for use in (lambda: env.agents, lambda: env.step(0), env.last, lambda: next(iter(env.agent_iter()))):
+        with pytest.raises(AttributeError, match=r"reset\(\) must be called first: there is no "):
+            use()
+
+
+def test_what_is_not_legal_is_refused() -> None:
+    env = pettingzoo.env("orc")
+    env.reset(seed=1)
+    for action in (int(np.flatnonzero(env.last()[0]["action_mask"] == 0)[0]), -1, 10_000):
+        with pytest.raises(ValueError, match="may not say"):
+            env.step(action)
+
+
 def test_one_by_one_is_cut_off_too() -> None:
     env = pettingzoo.env("orc", max_cycles=3, illegal="replace")
     env.reset(seed=1)

@@ -9,8 +9,6 @@ pytest.importorskip("gymnasium")
 import gymnasium
 import numpy as np
 
-from orcade.envs.sitting import Sitting
-from orcade.envs.tables import Desk
 from orcade.envs.vector import Seats, Vector
 from orcade.kernel.chance import Fast
 from orcade.shelf import SHELF
@@ -31,18 +29,6 @@ def test_what_is_written_is_what_each_table_shows(slug: str, seats: int) -> None
             assert np.allclose(now.observations[row], tensor.of(view, desk.seat))
             assert np.flatnonzero(now.masks[row]).tolist() == sorted(a.id for a in desk.legal)
         now = tables.step(tables.anything(chance))
-
-
-@pytest.mark.parametrize(("slug", "seats"), SITTINGS)
-def test_a_desk_sees_what_a_view_shows_from_every_seat(slug: str, seats: int) -> None:
-    desk, chance = Desk(Sitting(slug, seats)), Fast(2)
-    for seed in (5, 6):
-        desk.deal(seed)
-        for _ in range(40):
-            for seat in range(seats):
-                assert desk.counts(seat) == desk.tensor.counts(desk.state.view(seat), seat)
-            if not desk.over():
-                desk.say(desk.anything(chance))
 
 
 def test_games_end_are_paid_and_dealt_anew() -> None:
@@ -79,6 +65,15 @@ def test_nobody_acts_where_one_action_is_not_legal() -> None:
     assert np.array_equal(tables.look().counts, before)
     with pytest.raises(ValueError, match="1 actions were given; expected one for each of 2 tables"):
         tables.step(actions[:1])
+
+
+@pytest.mark.parametrize(("slug", "seats"), SITTINGS)
+def test_where_there_is_no_choice_nobody_is_asked(slug: str, seats: int) -> None:
+    tables, chance = Vector(slug, 3, seats, skip_forced=True), Fast(1)
+    now = tables.reset(seed=4)
+    for _ in range(60):
+        assert (now.masks.sum(axis=1) > 1).all()
+        now = tables.step(tables.anything(chance))
 
 
 def test_whole_numbers_alone() -> None:

@@ -8,6 +8,8 @@ from typing import Any
 
 import pytest
 
+from orcade.envs.sitting import Sitting
+from orcade.envs.tables import Desk
 from orcade.games.orc.draw import Drawing
 from orcade.kernel.chance import Fast
 from orcade.kernel.contract import SPECTATOR, State
@@ -34,6 +36,18 @@ from orcade.kernel.game import Game
 from orcade.shelf import SHELF
 from tests.thorough import THOROUGH
 
+ALSO = [
+    *(("orc", 2, {"start_choice": "choose"}), ("stronghold", 3, {"starter_cards": "no"})),
+    ("battl_khaos", 2, {"power_tokens": "advanced_chosen", "special_tiles": "with"}),
+]
+
+
+def named(sitting: Sitting) -> str:
+    return "-".join([sitting.game.slug, str(sitting.seats), *(f"{v}" for v in sitting.options.values())])
+
+
+REMEMBERED = [Sitting(slug, seats) for slug, game in SHELF.items() for seats in game.seats]
+REMEMBERED += [Sitting(*said) for said in ALSO]
 EVERY = 1 if THOROUGH else 10  # of so many decisions one is looked at by all
 SITTINGS = [(slug, seats) for slug, game in SHELF.items() for seats in game.seats]
 OF_THE_KERNEL = {"teams", "luck", "agenda", "outcome", "recorder", "material"}
@@ -247,6 +261,29 @@ def test_another_question_is_another_tensor(slug: str, seats: int) -> None:
                 setattr(decision, name, value)
                 changed += 1
     assert changed or asked == {"seat"}  # there is nothing else in the questions of a small game
+
+
+@pytest.mark.parametrize("sitting", REMEMBERED, ids=named)
+def test_whoever_remembers_sees_what_his_view_shows(sitting: Sitting) -> None:
+    """From the state alone where a game is shown without a view, and where only what changed is written."""
+    desk, chance = Desk(sitting), Fast(2)
+    for seed in (5, 6):
+        desk.deal(seed)
+        for _ in range(60):
+            for seat in range(sitting.seats):
+                assert desk.counts(seat) == desk.tensor.counts(desk.state.view(seat), seat)
+            if not desk.over():
+                desk.say(desk.anything(chance))
+
+
+def test_orc_is_shown_to_its_end_with_the_hands_laid_open() -> None:
+    desk, chance = Desk(Sitting("orc", 2, {"start_choice": "choose"})), Fast(4)
+    desk.deal(1)
+    assert desk.tensor.shown is not None
+    while not desk.over():
+        desk.say(desk.anything(chance))
+    for seat in range(2):
+        assert desk.counts(seat) == desk.tensor.counts(desk.state.view(seat), seat)
 
 
 def test_a_question_that_does_not_fit_is_refused() -> None:

@@ -17,10 +17,14 @@ from orcade.kernel.tensor import Glance, Tensor
 
 
 class Desk:
-    """One table: who is asked, and what he may say; both are found once for each position."""
+    """One table: who is asked, and what he may say; both are found once for each position.
 
-    def __init__(self, sitting: Any, state: State | None = None) -> None:
+    Where it `skips`, a decision with a single answer is made at once.
+    """
+
+    def __init__(self, sitting: Any, state: State | None = None, skips: bool = False) -> None:
         self.sitting: Any = sitting
+        self.skips: bool = skips
         self.tensor: Tensor = sitting.tensor
         self.actions: int = sitting.actions
         self.seats: int = sitting.seats
@@ -34,7 +38,7 @@ class Desk:
         """A new game; the same seed deals the same."""
         s: State = self.sitting.deal(seed)
         self.state = s
-        self.look()
+        self.go_on()
 
     def look(self) -> None:
         """Who is asked now; of several in sealed lanes, the first."""
@@ -71,7 +75,14 @@ class Desk:
     def say(self, a: Action) -> None:
         """Whoever is asked says this, which is legal."""
         play(self.state, self.seat, a)
+        self.go_on()
+
+    def go_on(self) -> None:
+        """To the next decision that is put to a learner."""
         self.look()
+        while self.skips and len(self.legal) == 1:
+            play(self.state, self.seat, self.legal[0])
+            self.look()
 
     def anything(self, chance: Chance) -> Action:
         """One of the legal actions, each as likely as any other."""
@@ -111,10 +122,10 @@ class Desk:
 class Tables:
     """Many tables of one game, dealt from one seed, and the seat that is asked at each."""
 
-    def __init__(self, sitting: Any, count: int) -> None:
+    def __init__(self, sitting: Any, count: int, skips: bool = False) -> None:
         self.sitting: Any = sitting
         self.count: int = count
-        self.desks: list[Desk] = [Desk(sitting) for _ in range(count)]
+        self.desks: list[Desk] = [Desk(sitting, None, skips) for _ in range(count)]
         self.dark: bytes = bytes(sitting.actions)
         self.luck: Chance = Fast(0)
         self.over: list[int] = []  #                tables that ended in the last step

@@ -52,7 +52,8 @@ class Vector:
     """So many tables of one game; whoever is asked at each of them acts.
 
     With `scaled=False` only `counts` is written: the same numbers as whole ones, a byte each, to be
-    multiplied by `scales` where they are used.
+    multiplied by `scales` where they are used.  With `skip_forced=True` nobody is asked where only one action
+    is legal: it is carried out at once.
     """
 
     def __init__(
@@ -62,10 +63,11 @@ class Vector:
         seats: int | None = None,
         options: Mapping[str, Any] | None = None,
         scaled: bool = True,
+        skip_forced: bool = False,
     ) -> None:
         self.sitting = Sitting(game, seats, options)
         self.count, self.scaled = count, scaled
-        self.tables = Tables(self.sitting, count)
+        self.tables = Tables(self.sitting, count, skip_forced)
         self.scales = Arrays(self.sitting).scales
         self.now = Now(count, self.sitting)
         self.counts = memoryview(self.now.counts.reshape(-1))

@@ -323,7 +323,7 @@ class Piles(Laid):
         if found is None:
             if len(self.met) >= MANY:
                 self.met.clear()
-            found = self.counted(things)
+            found = self.laid_in_pieces(things)
             self.met[key] = found
         return found
 
