@@ -145,6 +145,6 @@ def test_orc_hides_the_card_that_another_drew() -> None:
     own = ORC.speech.event(drew, NAMES, "en")
     other = drew.seen_by(1)
     assert other is not None
-    assert own == "Ada draws 1 green orc, 2 blue orcs beside the green tribe."
+    assert own == "Ada draws beside the green tribe: 1 green orc, 2 blue orcs."
     assert ORC.speech.event(other, NAMES, "en") == "Ada draws a card beside the green tribe."
     assert ORC.speech.event(other, NAMES, "fr") == "Ada pioche une carte près de la tribu verte."
