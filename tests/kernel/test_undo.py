@@ -131,7 +131,7 @@ def test_orc_takes_back_the_box_and_a_deployment_but_not_a_draw() -> None:
     opened.play(1, ORC.space.parse({"draw": {"pile": "green"}}))
     said = refused(opened, 1)
     assert said["en"].startswith("Something came to light that cannot be forgotten: Bo draws beside the ")
-    assert said["fr"].startswith("Quelque chose a été révélé, qui ne s'oublie pas : Bo pioche 1 ")
+    assert said["fr"].startswith("Quelque chose a été révélé, qui ne s'oublie pas : Bo pioche près de la ")
 
 
 def test_several_moves_are_taken_back_in_one_go() -> None:
