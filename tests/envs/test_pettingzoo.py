@@ -111,6 +111,6 @@ def test_only_who_is_asked_has_choices() -> None:
 
 
 def test_it_can_be_read() -> None:
-    env = pettingzoo.raw_env("orc")
+    env = pettingzoo.env("orc")
     env.reset(seed=1)
     assert "seat_0" in env.render()
