@@ -31,7 +31,7 @@ NOTES = """\
 import json, os, sys
 for line in sys.stdin:
     message = json.loads(line)
-    with open(sys.argv[1], "a") as notes:
+    with open(f"{{sys.argv[1]}}.{{os.getpid()}}", "a") as notes:
         print(json.dumps([os.getpid(), message]), file=notes)
     if message["kind"] == "question":
         {answer}
@@ -47,12 +47,15 @@ def program(folder: Path, answer: str = "pass") -> Entrant:
 
 
 def noted(folder: Path) -> list[tuple[int, dict[str, Any]]]:
-    return [tuple(json.loads(line)) for line in (folder / "notes").read_text(encoding="utf-8").splitlines()]
+    """Program after program, each with its process and what it was told, in order."""
+    files = sorted(folder.glob("notes.*"), key=lambda file: file.stat().st_ctime)
+    lines = [line for file in files for line in file.read_text(encoding="utf-8").splitlines()]
+    return [tuple(json.loads(line)) for line in lines]
 
 
-def match_of(mine: Entrant, games: int) -> list[Played]:
+def match_of(mine: Entrant, games: int, processes: int = 1) -> list[Played]:
     bouts = [Bout(number, number, (0, 1), number) for number in range(games)]
-    return list(play_here(ORC, [mine, UNIFORM], bouts, 1))
+    return list(play_here(ORC, [mine, UNIFORM], bouts, processes))
 
 
 def played(slug: str, seats: int, moves: int) -> Iterator[Table]:
@@ -89,11 +92,15 @@ def test_who_is_at_fault_is_started_anew(tmp_path: Path) -> None:
     assert len({pid for pid, _ in noted(tmp_path)}) == 2
 
 
-def test_no_program_outlives_its_match(tmp_path: Path) -> None:
-    match_of(program(tmp_path), 1)
-    ((pid, *_), *_) = noted(tmp_path)
-    with pytest.raises(ProcessLookupError):
-        os.kill(pid, 0)
+@pytest.mark.parametrize("processes", [1, 2])
+def test_no_program_outlives_its_match(tmp_path: Path, processes: int) -> None:
+    games = match_of(program(tmp_path), 4, processes)
+    notes = noted(tmp_path)
+    assert [message["kind"] for _, message in notes].count("end") == len(games) == 4
+    assert len({pid for pid, _ in notes}) <= processes
+    for pid in {pid for pid, _ in notes}:
+        with pytest.raises(ProcessLookupError):
+            os.kill(pid, 0)
 
 
 def test_the_fault_of_another_is_told(tmp_path: Path) -> None:

