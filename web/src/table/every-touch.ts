@@ -5,6 +5,7 @@
  * only there to be seen, is answered by the rule: the clause of what is asked, and its question.
  */
 
+import { SLIP } from "../bits/board/fingers";
 import type { TableModel } from "../play/model.svelte";
 
 /** What only follows the pointer or the focus. */
@@ -13,7 +14,12 @@ const SEEN = { subtree: true, childList: true, characterData: true, attributes: 
 
 export function everyTouch(table: TableModel): (face: Element) => () => void {
   return (face) => {
-    const began = ({ target }: Event): void => {
+    let from = { x: 0, y: 0 };
+    const down = ({ clientX: x, clientY: y }: PointerEvent): void => {
+      from = { x, y };
+    };
+    const began = ({ target, detail, clientX, clientY }: MouseEvent): void => {
+      if (detail > 0 && Math.hypot(clientX - from.x, clientY - from.y) > SLIP) return; // it only ends a drag, which has its own answer
       table.dismiss();
       if (!(target as Element).closest("[data-zone]:not([data-zone=zoom])")) return;
       const { stirred } = table;
@@ -25,8 +31,13 @@ export function everyTouch(table: TableModel): (face: Element) => () => void {
         if (!seen && table.stirred === stirred) table.why({ "": {} });
       });
     };
-    face.addEventListener("click", began, { capture: true });
-    return () => face.removeEventListener("click", began, { capture: true });
+    const html = face as HTMLElement;
+    html.addEventListener("pointerdown", down, { capture: true });
+    html.addEventListener("click", began, { capture: true });
+    return () => {
+      html.removeEventListener("pointerdown", down, { capture: true });
+      html.removeEventListener("click", began, { capture: true });
+    };
   };
 }
 
