@@ -1,6 +1,6 @@
 """Told to end (SIGINT or SIGTERM), a part ends its attacks and prints what it has seen until then.
 
-What attacks is told so by the end of its input.  Who says it twice is not waited for.
+What attacks is told so by the end of its input.  Who says it again after a while is not waited for.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from subprocess import Popen
 from threading import Event, Thread, Timer
+from time import monotonic
 from typing import Any
 
 from bench.builds import Build
@@ -21,6 +22,8 @@ from bench.server.clients import ended, started
 OVER = Event()
 ATTACKING: list[Popen[str]] = []
 LONGEST = 60.0  #                         seconds in which an attack that is told to end has ended
+ONCE = 2.0  #                             seconds in which it is said once, however often it comes
+SINCE: list[float] = []
 
 
 def heed_signals() -> None:
@@ -29,8 +32,11 @@ def heed_signals() -> None:
 
 
 def end(*_: object) -> None:
+    SINCE.append(monotonic())
     if OVER.is_set():
-        sys.exit("ended at once")
+        if SINCE[-1] - SINCE[0] > ONCE:
+            sys.exit("ended at once")
+        return
     OVER.set()
     print("told to end: what is known so far follows", file=sys.stderr, flush=True)
     for process in ATTACKING:

@@ -25,12 +25,18 @@ def measured(build: Build, asked: Asked) -> dict[str, Any]:
             pool.submit(run, build, halls, other, part, seed, progress)
             for seed, ((halls, other), part) in enumerate(zip(KINDS, parts, strict=True))
         ]
-        said = [each.result() for each in runs]
+        said = [found for each in runs if (found := each.result()) is not None]
     progress.end()
     return {"asked": asked.kills, "begun": progress.done, "runs": said, "seconds": perf_counter() - began}
 
 
-def run(build: Build, halls: int, other: str, kills: int, seed: int, progress: Progress) -> dict[str, Any]:
+def run(
+    build: Build, halls: int, other: str, kills: int, seed: int, progress: Progress
+) -> dict[str, Any] | None:
+    """None if we were told to end before it began."""
+    if ending.OVER.is_set():
+        return None
+
     def note(said: str) -> None:
         progress.begin(f"{said}, {halls} halls, against {other}")
 

@@ -15,9 +15,10 @@ import msgspec
 from websockets.exceptions import ConnectionClosed
 
 from orcade.kernel.chance import Keyed
-from orcade.kernel.codec import encode_state
+from orcade.kernel.contract import SPECTATOR
 from orcade.kernel.table import Table
 from orcade.shelf import find_game
+from orcade.tables.views.live_view import seen
 from tests.server.serving import Server
 from tests.server.tireless import Tireless
 from tests.server.visiting import ME, OPEN, Guest, heard, hello
@@ -136,15 +137,15 @@ async def at_the_end(evening: Evening) -> dict[str, int]:
     return {"acknowledged": evening.acts, "resent": resent, "tables": len(tables)}
 
 
-def replayed(logs: Logs, table: str) -> Table:
-    """What the rules make of the log, from the seed on."""
+def replayed(logs: Logs, table: str, log: list[Any]) -> Table:
+    """What the rules make of this log, from the seed on."""
     columns = "game, options, seed, salts"
     ((slug, options, seed, salts),) = logs.rows(f"SELECT {columns} FROM tables WHERE id = ?", table)
     game = find_game(slug)
     names = [name for (name,) in logs.rows('SELECT name FROM seats WHERE "table" = ? ORDER BY seat', table)]
     chance = Keyed(seed, msgspec.json.decode(salts))
     again = Table(game, len(names), msgspec.json.decode(options), chance, names)
-    for _, kind, seat, _, body in logs.of(table):
+    for _, kind, seat, _, body in log:
         said = msgspec.json.decode(body)
         if kind == "move":
             again.play(seat, game.space.parse(said["action"]))
@@ -161,8 +162,9 @@ async def check_seen(server: Server, logs: Logs, table: str) -> None:
     while logs.of(table) != log:  # an act was still on its way
         log, snapshot = logs.of(table), await shown(stranger, table)
     stranger.close()
-    expected = replayed(logs, table)
-    assert snapshot["position"]["view"] == encode_state(expected.game, expected.view())
+    expected = replayed(logs, table, log)
+    view = seen(expected.game, expected.view(), SPECTATOR)
+    assert snapshot["position"]["view"] == msgspec.json.decode(msgspec.json.encode(view))
     assert (snapshot["result"] is None) == (expected.outcome is None)
 
 
