@@ -31,11 +31,11 @@ def test_words_are_found_without_accents_and_by_their_ids() -> None:
 
 def test_enter_shows_all_again() -> None:
     text = at_table("yellow", "")
-    assert text.count("22 discard 1 green orc, 2 white orcs") == 1
+    assert text.count("22 discard the card 1 green orc, 2 white orcs") == 1
 
 
 def test_a_number_plays_even_when_it_is_not_shown() -> None:
-    assert "Player discards 1 green orc, 2 white orcs." in at_table("yellow", "22")
+    assert "Player discards the card 1 green orc, 2 white orcs." in at_table("yellow", "22")
 
 
 def test_what_is_no_choice_changes_nothing() -> None:
@@ -73,7 +73,7 @@ def test_why_names_the_clause_and_its_text() -> None:
 
 def test_why_in_french() -> None:
     text = at_table("pourquoi écarter 1 orc bleu, 2 orcs rouges", "pourquoi piocher rouge", lang="fr")
-    assert "« écarter 1 orc bleu, 2 orcs rouges » n'est pas permis." in text
+    assert "« écarter la carte 1 orc bleu, 2 orcs rouges » n'est pas permis." in text
     assert "ORC-45 " in text
     assert "ORC-32 " in text
     assert "[la règle imprimée le dit]" in text

@@ -286,8 +286,7 @@ def test_the_refusals_of_the_example(action: Action, clause: int, english: str) 
             to_draw,
             SOUTH,
             discard("blue1_red2"),
-            "South has to draw now; this is not the time to discard the card 1 blue orc, 2 red orcs, "
-            "then draw 1 card.",
+            "South has to draw now; this is not the time to discard the card 1 blue orc, 2 red orcs.",
             id="ORC-32",
         ),
     ],

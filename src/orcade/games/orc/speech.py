@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from orcade.games.orc.battle import Fought
-from orcade.games.orc.deploy import Deploy, Deployed, Discard
+from orcade.games.orc.deploy import Deploy, Deployed
 from orcade.games.orc.draw import Drawing
 from orcade.games.orc.ending import Ended, HandShown
 from orcade.games.orc.material import HALVES, SINGLE, Material
@@ -41,13 +41,8 @@ class OrcSpeech(Speech):
         return str(value)
 
     def facts(self, thing: object, s: State | None, names: list[str], lang: str) -> Mapping[str, str]:
-        if isinstance(thing, Deploy):
-            draws = count_of_cards(self.material.draws[thing.half], lang)
-            return {"orcs": self.orcs(thing.card, thing.half, lang), "draws": draws}
-        if isinstance(thing, Deployed):
+        if isinstance(thing, Deploy | Deployed):
             return {"orcs": self.orcs(thing.card, thing.half, lang)}
-        if isinstance(thing, Discard):
-            return {"draws": count_of_cards(self.material.draws_after_discard, lang)}
         if isinstance(thing, Fought):
             return {"one": names[0], "other": names[1]}
         if isinstance(thing, TakeCards):
