@@ -231,3 +231,9 @@ def test_a_board_of_which_a_part_cannot_be_reached() -> None:
     said = ", ".join(f'["{one}", "{other}"]' for one, other in roads)
     with pytest.raises(ComponentError, match="lead from 'white_tower' to"):
         changed(f"[board.four]\nroads = [{said}]")
+
+
+def test_there_are_more_markers_than_cities() -> None:
+    """OVO-26: so that one can always be taken back."""
+    with pytest.raises(ComponentError, match="expected more than the 8 Cities of the four-player side"):
+        changed("[per_player]\ncontrol_tokens = 8\n[components]\ncontrol_tokens = 32\n")

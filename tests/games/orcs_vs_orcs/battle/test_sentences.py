@@ -58,7 +58,7 @@ def test_reorganising() -> None:
 @pytest.mark.parametrize(
     ("hero", "told"),
     [
-        ("gruragh", "Effect of the card Gruragh: Bob's army suffers 3 strikes, case 5."),
+        ("gruragh", "Effect of the card Gruragh: Ana's army suffers 1 strike"),
         ("vigdish", "Vigdish with 1 Orc: Bob's army suffers"),
         ("kro_morda", "Kro-Morda: Bob's strike token goes to case 4."),
     ],
