@@ -175,7 +175,7 @@ def test_a_deployment_says_how_many_may_still_go() -> None:
 def test_the_honour_guard_is_warned_for() -> None:
     """STR-275: as long as it has never left."""
     k = defend(time=3, garrison={"honour_guard": "soldier soldier"})
-    guard = "move a soldier of the honour guard"
+    guard = "move a soldier of the honour Guard"
     [warned] = [said for said in offers_of(k, D) if said.startswith(guard)]
     assert warned == f"{guard} (no more points for the honour guard, for the rest of the game)"
     k.play(D, lift("soldier", "honour_guard"), to("courtyard"))
