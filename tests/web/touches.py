@@ -27,6 +27,10 @@ THERE = """(id) => location.pathname.endsWith(id)
   && document.querySelector('[data-face]:not([data-left]) [data-zone]') !== null
   && document.querySelector('[aria-busy=true], .actions.sent') === null"""
 
+# Its board is there, whatever is asked.
+BACK = """() => document.querySelector('[data-face]:not([data-left]) [data-zone]') !== null
+  && document.querySelector('[data-ask]') !== null"""
+
 # Touches one thing after the other, and waits each time for what comes of it: an answer in the bar, or
 # something else than was to be seen before.  What was opened or begun is put back before the next touch.
 TOUCH_ALL = """async ({ which, first, patience, brief }) => {
@@ -131,8 +135,12 @@ class Answer:
             yield f"{touched}: {word!r} is of the other language: {self.text}"
 
 
-def go(page: Page, id: str) -> None:
+def enter(page: Page, id: str) -> None:
     page.evaluate(GO, f"/t/{id}")
+
+
+def go(page: Page, id: str) -> None:
+    enter(page, id)
     page.wait_for_function(THERE, arg=id, polling=20)
 
 
@@ -148,5 +156,8 @@ def touch_everything(page: Page, id: str, which: str = TOUCHABLE) -> list[Answer
             return heard
         page.evaluate(GO, "/")
         page.wait_for_function("() => document.querySelector('[data-face]') === null", polling=20)
-        go(page, id)
+        enter(page, id)
+        page.wait_for_function(BACK, polling=20)
         heard[-1] = replace(heard[-1], stuck=page.locator(ASKED).text_content() != asked)
+        if heard[-1].stuck:
+            return heard
