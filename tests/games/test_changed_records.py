@@ -1,7 +1,8 @@
 """No record can be changed: of recorded games of all five games, every field is changed in every way.
 
 With its signature nothing can be changed at all.  Without it, all that the rules and the luck prove still
-cannot be; what remains is what nobody has signed: the players' names, and what a server says of the game.
+cannot be; what remains is what nobody has signed: the players' names, what a server says of the game, and that
+nobody did two things in the other order.
 """
 
 from __future__ import annotations
@@ -90,10 +91,18 @@ def test_without_a_signature_no_rule_no_draw_and_no_move_can_be_changed(
     recorded: Recorded, name: str
 ) -> None:
     data = unsigned(recorded, name)
-    every = of_every_shape([change for change in changes(data) if change.path[:1] != ("seats",)], 1)
+    every = of_every_shape([change for change in changes(data) if not is_another_game(data, change)], 1)
     asked = some_of(every, REPLAYED)
     print(f"{recorded.game.slug}: {len(asked)} changes of {len({each.shape for each in asked})} kinds")
     assert [change for change in asked if holds(changed(data, change), recorded, name)] == []
+
+
+def is_another_game(data: Data, change: Change) -> bool:
+    """Of other people, or of somebody who does two things in the other order: as true as this one."""
+    field, *rest = change.path or ("",)
+    if field == "moves" and change.how == "swap" and len(rest) == 1:
+        return bool(data["moves"][rest[0] - 1]["seat"] == data["moves"][rest[0]]["seat"])
+    return bool(field == "seats")
 
 
 def holds(data: Any, recorded: Recorded, name: str) -> bool:
