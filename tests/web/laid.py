@@ -11,6 +11,7 @@ import json
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 from orcade.kernel.chance import seed_from
 from orcade.kernel.codec import encode_state
@@ -30,7 +31,7 @@ def lay(data: Path, slugs: list[str]) -> None:
     subprocess.run([sys.executable, "-m", "tests.web.laid", str(data), *slugs], check=True)
 
 
-def cookie(address: str) -> dict[str, str]:
+def cookie(address: str) -> Any:  # as Playwright takes it
     return {"name": COOKIE, "value": TOKEN, "url": address}
 
 
