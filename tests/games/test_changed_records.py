@@ -1,8 +1,8 @@
 """No record can be changed: of recorded games of all five games, every field is changed in every way.
 
 With its signature nothing can be changed at all.  Without it, all that the rules and the luck prove still
-cannot be; what remains is what nobody has signed: the players' names, what a server says of the game, and that
-nobody did two things in the other order.
+cannot be; what remains is what nobody has signed: the players' names, what a server says of the game, and
+that nobody did two things in the other order.
 """
 
 from __future__ import annotations

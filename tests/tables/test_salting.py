@@ -220,7 +220,7 @@ async def test_a_commitment_of_another_seat_cannot_be_repeated(house: House) -> 
     id = await waiting_table(house)
     await sit(house, id, 0)
     with pytest.raises(Trouble, match="salt_twice"):
-        await sit_down(house.store, id, 1, await house.known(1), "Bo", COMMITMENTS[0], "en")
+        await sit_down(house.store, id, 1, await house.known(1), "Bo", COMMITMENTS[0])
     await all_sit(house, id, [1, 2])
     assert await states(house, id) == ["asked"] * 3
 

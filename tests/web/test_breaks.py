@@ -72,7 +72,7 @@ def test_a_move_made_while_the_connection_is_lost_is_played_once(arrive: Arrive)
     open_table(page)
     half_a_turn(page)
     lines = len(log_of(page))
-    me = page.locator(".players .own .name").text_content().split(", ")[-1]
+    me = page.locator(".players .own .name").inner_text().split(", ")[-1]
     wire.cut()
     expect(page.locator(".bar").get_by_text("Connection lost")).to_be_visible()
     page.locator("[data-lit]").first.click()

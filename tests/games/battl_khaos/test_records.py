@@ -6,6 +6,7 @@ import pytest
 
 from orcade import open_table
 from orcade.games.battl_khaos import GAME
+from orcade.games.battl_khaos.state import Battlefield
 from orcade.games.battl_khaos.tokens import TokenPlace
 from orcade.kernel.record import Record, RecordError, verify
 from tests.games.battl_khaos.make_records import GAMES, RECORDED, way_to_end
@@ -56,9 +57,10 @@ def test_a_tile_that_a_token_has_left_bore_no_other() -> None:
     table = open_table(GAME, 2, options, seed=seed, salts=["one_token_ever"])
     refused = 0
     for move in RECORDED.record("one_token_ever").moves:
-        decision = table.pending()[move["seat"]]
+        decision, state = table.pending()[move["seat"]], table.state
         if isinstance(decision, TokenPlace):
-            refused += sum(decision.verdict(table.state, a) == 114 for a in decision.options(table.state))
+            assert isinstance(state, Battlefield)
+            refused += sum(decision.verdict(state, a) == 114 for a in decision.options(state))
         table.play(move["seat"], GAME.space.parse(move["action"]))
     assert refused > 0
 

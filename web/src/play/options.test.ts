@@ -12,7 +12,7 @@ const option = (id: string, clause: string) => ({
   default: "one",
   clause,
 });
-const game = { options: [option("first", "ORC-1"), option("second", "ORC-2"), option("third", "ORC-1")] } as unknown as GameInfo;
+const game = { options: [option("first", "TOY-1"), option("second", "TOY-2"), option("third", "TOY-1")] } as unknown as GameInfo;
 const table = (options: Record<string, unknown>) => ({ options }) as unknown as TableInfo;
 
 describe("what holds at a table", () => {
@@ -26,7 +26,7 @@ describe("what holds at a table", () => {
 
   it("stands at its clause, all of it", () => {
     const found = inForce(chosenIn(table({ third: "two" }), game));
-    expect(found.get("ORC-1")?.map(({ name, value }) => [name.en, value.en])).toEqual([["first", "One"], ["third", "Two"]]);
-    expect(found.get("ORC-3")).toBeUndefined();
+    expect(found.get("TOY-1")?.map(({ name, value }) => [name.en, value.en])).toEqual([["first", "One"], ["third", "Two"]]);
+    expect(found.get("TOY-3")).toBeUndefined();
   });
 });

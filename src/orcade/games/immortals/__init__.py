@@ -122,7 +122,7 @@ class Immortals(Game):
 
     slug = "immortals"
     prefix = "IMM"
-    version = "1.0"
+    version = "1.1"
     seats = (3, 4, 5)
     looks = ("action_text", "option_names")
     contents = (

@@ -65,7 +65,7 @@ class Stronghold(Game):
 
     slug = "stronghold"
     prefix = "STR"
-    version = "1.0"
+    version = "1.1"
     seats = (2, 3, 4)
     contents = (
         ("Components, costs and supplies", "material.py"),
