@@ -7,8 +7,8 @@ from weakref import ref
 
 import pytest
 
-from orcade.kernel.codec import encode_state
 from orcade.tables.room.registry import RESTS, RESTS_OVER
+from orcade.tables.views.live_view import seen
 from tests.tables.house import House, Person
 from tests.tables.seated import ORC, play_to_the_end, seated, table_of
 
@@ -77,7 +77,7 @@ async def test_updates_hold_only_what_changed(house: House) -> None:
             for field, value in update["view"].items():
                 assert shown[seat][field] != value
             shown[seat].update(update["view"])
-            assert shown[seat] == encode_state(ORC, table_of(mover).view(seat))
+            assert shown[seat] == seen(ORC, table_of(mover).view(seat), seat)
 
 
 # Coming and going

@@ -11,9 +11,9 @@ import msgspec
 import pytest
 
 from orcade.kernel.chance import commitment, seed_from
-from orcade.kernel.codec import encode_state
 from orcade.kernel.language import LANGUAGES
 from orcade.shelf import SHELF, find_game
+from orcade.tables.views.live_view import seen
 from orcade.tables.wire import FromServer, Snapshot, Update
 from tests.tables.house import House, Person
 
@@ -202,7 +202,7 @@ async def test_every_earlier_position_is_shown_as_it_was_seen(house: House) -> N
     views = []
     mine = people[0]
     for _ in range(15):
-        views.append(encode_state(ORC, table_of(mine).view(0)))
+        views.append(seen(ORC, table_of(mine).view(0), 0))
         await play_on(people, 1, seed=len(views))
     for at, view in enumerate(views):
         (shown,) = await mine.says("show", ref=at, at=at)
