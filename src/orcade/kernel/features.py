@@ -20,12 +20,13 @@ MOST: Final = 255  # a number that is greater is written as this
 FEW: Final = 54  #   words that fit into a mask beside the number of backs
 MANY: Final = 1 << 14  # sets that are remembered
 BYTE: Final[list[bytes]] = [bytes([number]) for number in range(MOST + 1)]
-BITS: Final[
-    list[list[bytes]]
-] = [  # of each width up to eight: a mask as so many numbers, the lowest bit first
+# Of each width up to eight: a mask as so many numbers, the lowest bit first.
+BITS: Final[list[list[bytes]]] = [
     [bytes([mask >> bit & 1 for bit in range(width)]) for mask in range(1 << width)] for width in range(9)
 ]
 EIGHT: Final[list[bytes]] = BITS[8]
+# Looked up, since a literal 1 that is shifted by an i64 is one of 32 bits in what mypyc writes.
+BIT: Final[list[int]] = [1 << word for word in range(FEW)]
 
 
 class Axis:
@@ -307,17 +308,15 @@ class Piles(Laid):
             return self.nothing
         if self.words > FEW:
             return self.laid_in_pieces(things)
-        mask: i64 = 0
-        backs: i64 = 0
-        one: i64 = 1
+        mask, backs = 0, 0
         for thing in things:
             if thing < 0:
                 backs += 1
             else:
-                word: i64 = thing
-                if mask >> word & 1:
+                bit = BIT[thing]
+                if mask & bit:
                     return self.counted(things)
-                mask |= one << word
+                mask |= bit
         key = mask << 8 | backs
         found = self.met.get(key)
         if found is None:
