@@ -5,7 +5,7 @@
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help play play-terminal client test test-all test-rest check lint types layers environment environments test-page test-source \
-	compiled page-to-check test-compiled test-browser test-doors test-others bench bench-server bench-peers siege soak coverage format wire \
+	compiled page-to-check test-compiled test-browser test-doors test-others bench bench-server bench-peers bench-suite siege soak coverage format wire \
 	lock dist clean page
 
 ARGS       ?=
@@ -71,6 +71,9 @@ bench-server: build/dev/.done compiled ## Measure the server under load
 bench-peers: build/dev/.done compiled ## Measure the engine and its doors for learners beside other engines
 	@$(MAKE) --silent build/doors/.done || echo "== the doors for learners are not measured: their libraries cannot be installed here"
 	@$(DEV_PYTHON) -m bench.peers $(ARGS)
+
+bench-suite: build/dev/.done build/doors/.done compiled ## Make the results of docs/benchmark.md again; goes on where it was (ARGS='--processes 4')
+	@$(DEV_PYTHON) -m bench.suite $(ARGS)
 
 siege: build/dev/.done compiled ## Attack a server and say what others notice (ARGS='floods kills --short': some of it; --help)
 	@$(DEV_PYTHON) -m bench.siege $(ARGS)

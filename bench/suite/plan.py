@@ -7,28 +7,14 @@ from typing import Any
 
 VERSION = 1  #         of the suite: figures of different versions are not to be compared
 GAMES = {"orc": 200, "battl_khaos": 20, "orcs_vs_orcs": 20, "immortals": 12, "stronghold": 20}  # and how many
-PAIRS = [
-    ("instinct", "uniform"),
-    ("search@50", "uniform"),
-    ("search@50", "instinct"),
-    ("blind@50", "instinct"),
-]
-EXACT = [  #           cards in a pile, cards left, seed
-    (1, 0, 1),
-    *((2, 2, seed) for seed in (1, 2, 3, 4, 5)),
-]
+PAIRS = [("instinct", "uniform"), ("search@50", "uniform"), ("search@50", "instinct")]
+EXACT = [(1, 0, 1), (2, 3, 9), (2, 2, 1), (2, 2, 2), (2, 2, 3), (2, 2, 4), (2, 2, 5)]  # cards in a pile, left, seed
 ITERATIONS = [1, 10, 100]
 TARGETS = ["uniform", "instinct", "search@50"]
 RESPONDERS = ["instinct", "search@50", "search@400", "knowing"]
-DEALS = 50  #          of the choice of a responder, and as many others for its bound
-LESSONS = {
-    "orc": 10_000,
-    "battl_khaos": 500,
-    "orcs_vs_orcs": 500,
-    "immortals": 150,
-    "stronghold": 500,
-}  # games of a learner
-EXAMS = 320  #         games in which it then meets uniform play
+DEALS = 20  #          of the choice of a responder, and as many others for its bound
+LESSONS = {"orc": 5_000, "battl_khaos": 200, "orcs_vs_orcs": 200, "immortals": 50, "stronghold": 200}
+EXAMS = 160  #         games in which a learner then meets uniform play
 
 
 @dataclass(frozen=True)

@@ -76,7 +76,7 @@ def test_the_text_of_a_tree_names_every_history() -> None:
 
 
 def test_in_a_set_of_the_tree_a_seat_may_always_say_the_same() -> None:
-    tree, said = Tree(opened(orc_with(2), 1, left=2)), dict[str, str]()
+    tree, said = Tree(opened(orc_with(2), 18, left=2)), dict[str, str]()
     for line in tree.lines():
         if line.startswith("p"):
             _, _, seat, number, _, actions = line.split(" ", 5)
