@@ -8,13 +8,14 @@ from typing import Any
 VERSION = 1  #         of the suite: figures of different versions are not to be compared
 GAMES = {"orc": 200, "battl_khaos": 20, "orcs_vs_orcs": 20, "immortals": 12, "stronghold": 20}  # and how many
 PAIRS = [("instinct", "uniform"), ("search@50", "uniform"), ("search@50", "instinct")]
-EXACT = [(1, 0, 1), (2, 3, 9), (2, 2, 1), (2, 2, 2), (2, 2, 3), (2, 2, 4), (2, 2, 5)]  # cards in a pile, left, seed
+# Of each tree: the cards in a pile, the cards that are left (0: all), the seed.
+EXACT = [(1, 0, 1), (2, 3, 9), (2, 2, 1), (2, 2, 2), (2, 2, 3), (2, 2, 4), (2, 2, 5)]
 ITERATIONS = [1, 10, 100]
 TARGETS = ["uniform", "instinct", "search@50"]
-RESPONDERS = ["instinct", "search@50", "search@400", "knowing"]
+RESPONDERS = ["instinct", "search@50", "search@200", "knowing"]
 DEALS = 20  #          of the choice of a responder, and as many others for its bound
-LESSONS = {"orc": 5_000, "battl_khaos": 200, "orcs_vs_orcs": 200, "immortals": 50, "stronghold": 200}
-EXAMS = 160  #         games in which a learner then meets uniform play
+LESSONS = {"orc": 5_000, "battl_khaos": 100, "orcs_vs_orcs": 100, "immortals": 30, "stronghold": 100}
+EXAMS = 80  #          games in which a learner then meets uniform play
 
 
 @dataclass(frozen=True)

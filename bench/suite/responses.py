@@ -17,7 +17,7 @@ from orcade.kernel.flow import pending, play
 from orcade.kernel.game import Game
 from orcade.kernel.space import Action
 
-WORLDS = 3  #         that are imagined for each action
+WORLDS = 2  #         that are imagined for each action
 CHOOSING, BOUND = 1, 100_001  # seeds of the deals with which responders are compared, and of those for bounds
 
 

@@ -127,5 +127,5 @@ def test_the_reckoning_says_how_equal_points_were_decided() -> None:
     assert part.lines[0] == "Points are equal, Bo wins by the tribe nearest to the box."
     over(position, [0, 0], 89, [1, 1])
     (part,) = GAME.reckoning(position.s.view(NORTH), NORTH, NAMES, "fr")
-    assert part.lines[0] == "Six tribus gelées, personne ne gagne."
+    assert part.lines[0] == "Toutes les tribus sont gelées, personne ne gagne."
     assert part.columns[2:] == ["Bo", "Ana"]
