@@ -79,7 +79,7 @@ class Guard:
             work = refuse(send, trouble)
         else:
             work = self.answer(scope, receive, send)
-        await self.turns.take(accounts_of(address_of(scope)), work)
+        await self.turns.take(accounts_of(address_of(scope)), work, holds=False)
 
     async def answer(self, scope: Scope, receive: Receive, send: Send) -> None:
         await self.app(scope, receive, send)
