@@ -73,7 +73,7 @@ def asked(server: Server, path: str) -> tuple[int, str]:
 
 
 async def not_ready(server: Server) -> tuple[int, str]:
-    """Where a large move found no room, a small one may have found some since; then it is ready, for a while."""
+    """Where a large move found no room, a small one may have found some since: then it is ready again."""
     async with asyncio.timeout(TOO_LONG):
         while (answer := await asyncio.to_thread(asked, server, "/api/ready"))[0] == 200:
             await asyncio.sleep(0.005)

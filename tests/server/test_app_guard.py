@@ -179,6 +179,18 @@ def test_every_way_to_make_work_is_limited(tmp_path: Path, kind: str, path: str,
         assert codes[-1] == 429
 
 
+def test_what_an_address_leaves_on_the_disk_is_limited_by_its_size(tmp_path: Path) -> None:
+    """Of tables only what their owner corrects."""
+    with opened(tmp_path, rates={"kept": Rate(1_000, 1)}) as door:
+        browser = door.browser()
+        problem(browser.post("/api/records", b" " * 900), 422, "bad_record")
+        for _ in range(3):
+            browser.open_table(ME, OPEN)
+        problem(browser.post("/api/records", b" " * 900), 429, "too_many")
+        corrected = {"game": "orc", "seats": [ME, OPEN], "components": "#" * 900}
+        problem(browser.post("/api/tables", corrected), 429, "too_many")
+
+
 def test_the_lobby_is_limited_and_nothing_else_with_it(tmp_path: Path) -> None:
     with opened(tmp_path, rates={"lobby": Rate(2, 0.5)}) as door:
         browser = door.browser()
