@@ -42,6 +42,12 @@ describe("a scoring", () => {
     expect(gainsIn(told(1).slice(0, 2)).map(({ seat }) => seat)).toEqual([0, 1]);
   });
 
+  it("counts what was built since the scoring before to its round", () => {
+    const built = (seat: number, points: number) => ({ at: 1, events: [{ event: { built: { seat, points } } }] }) as unknown as Line;
+    const rounds = roundsIn([built(0, 1), built(1, 1), built(3, 2), built(3, 2), ...log, built(0, 1), ...log]);
+    expect(rounds.map((round) => round.map((gain) => [gain.built, gain.gained]))).toEqual([[[1, 5], [1, 5], [0, 4], [4, 11]], [[1, 5], [0, 4], [0, 4], [0, 7]]]);
+  });
+
   it("shows provinces only of the view that was scored", () => {
     const province = { realm: "light", province: "green", spaces: 5, held: [3, 0, 1, 0], points: [2, 0, 0, 0] };
     const empty = { ...province, province: "blue", held: [0, 0, 0, 0] };
