@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { scenesIn } from "../../../play/scenes";
 import type { Line, Words } from "../../../net/wire";
 import planning from "../fixtures/planning.json";
-import { settled, tumbled } from "../drawings/cube-places";
+import { mustered, settled, tumbled } from "../drawings/cube-places";
 import { SCENES } from "../scenes";
 import { gainsIn, provincesIn, roundsIn } from "./scoring";
 import { throwOf } from "./throws";
@@ -19,9 +19,16 @@ describe("the scenes of a round", () => {
   });
 });
 
-describe("the end of a throw", () => {
+describe("a throw", () => {
   const thrown = throwOf(told(0));
   const lying = thrown ? tumbled(thrown) : [];
+
+  it("begins with those who fight beside the tower, and the rest in the tray", () => {
+    const { standing, lying: rest } = thrown ? mustered(thrown) : { standing: [], lying: [] };
+    expect(standing.map(({ colour, at }) => [colour, at.x < 240 && at.y < 262])).toEqual([[1, true], [1, true]]);
+    expect(rest.map(({ colour }) => colour)).toEqual([2, 3, 3, 4]);
+    expect(rest.every(({ at }) => at.y > 300)).toBe(true);
+  });
 
   it("moves the fallen out of the tray to the side of their limbo, and nothing else", () => {
     const end = settled(lying);
