@@ -98,9 +98,12 @@ def run_arena(screen: Screen, asked: Asked) -> None:
     for file in (asked.json, asked.html):
         if file is not None:
             check_new_file(screen, file, asked.force)
+    for entrant in entrants:
+        entrant.check(game, setting.players)
     plan = plan_of(setting, entrants, games, seed, game.version, game.components.digest())
     journal = Journal(Path(asked.out), plan) if asked.out is not None else None
-    played = watched(screen, setting, entrants, games, seed, Player(processes_of(screen, asked.processes), asked.ray), journal)
+    player = Player(processes_of(screen, asked.processes), asked.ray)
+    played = watched(screen, setting, entrants, games, seed, player, journal)
     report = report_of(plan, entrants, played)
     show_report(screen, game, report)
     write_report(screen, asked, game, report)

@@ -73,5 +73,6 @@ def course_of(screen: Screen, asked: Asked) -> Course:
     game = find(screen, asked.game, asked.components)
     setting = setting_of(screen, game, asked.seats, asked.option, asked.components)
     entrant = entrant_of(asked.bot)
+    entrant.check(game, setting.players)
     seed = whole_number(screen, asked.seed, "--seed", 0)
     return Course(setting, entrant, seed, whole_number(screen, asked.varied, "--varied", 0, MOST_VARIED))

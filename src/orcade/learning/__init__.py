@@ -1,1 +1,1 @@
-"""From games to a trained player: games that a bot plays against itself, what is learned from them, and how well."""
+"""From games to a trained player: what a bot plays against itself, and what can be learned from that."""

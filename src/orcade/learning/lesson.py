@@ -10,9 +10,9 @@ from typing import Any
 class Example:
     """A decision as the seat saw it that made it, and what it thought.
 
-    `move` says how many decisions came before it in the game.  `legal`, `said` and the first number of each in
-    `tried` are ids of the game's space.  `tried` holds an action, how often a search tried it, and how it
-    fared for who decides, from 0 to 1; it is empty, and there is no `value`, where there was no search.
+    `move` says how many decisions came before it in the game; actions are told by their ids.  `tried` holds
+    an action, how often a search tried it, and how it fared for who decides, from 0 to 1; it is empty, and
+    there is no `value`, where there was no search.
     """
 
     move: int

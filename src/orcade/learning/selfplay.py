@@ -88,9 +88,15 @@ def play_lesson(course: Course, number: int) -> Lesson:
         seat, decision = next(iter(table.pending().items()))
         said = decide(course, table, bots[seat], decision, lucks[seat], examples)
         table.play(seat, said)
+    return lesson_of_table(number, seed, table, examples)
+
+
+def lesson_of_table(number: int, seed: int, table: Table, examples: list[Example]) -> Lesson:
     outcome = table.outcome
+    assert outcome is not None, "the game is over"
+    ranks, scores = list(outcome.ranks), list(outcome.scores)
     results = rewards(outcome, table.state.teams)
-    return Lesson(number, seed, len(table.moves), list(outcome.ranks), list(outcome.scores), results, examples)
+    return Lesson(number, seed, len(table.moves), ranks, scores, results, examples)
 
 
 def decide(
