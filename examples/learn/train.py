@@ -1,4 +1,4 @@
-"""Trains a model from the lessons of `orcade selfplay`, and says how well it foretells games that it never saw.
+"""Trains a model from the lessons of `orcade selfplay`, and judges it by games that it never saw.
 
 python examples/learn/train.py orc-lessons orc.model
 """
