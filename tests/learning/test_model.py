@@ -44,7 +44,7 @@ def test_a_byte_that_changed_is_noticed(tmp_path: Path, at: int) -> None:
     data = bytearray(file.read_bytes())
     data[at] ^= 1
     file.write_bytes(data)
-    with pytest.raises(ModelError, match="is damaged|is no model"):
+    with pytest.raises(ModelError, match=r"is damaged|is no model"):
         read_model(file)
 
 
@@ -54,7 +54,7 @@ def test_what_is_no_model_is_refused(tmp_path: Path) -> None:
         read_model(file)
     for data in (b"", b"\x00\xff\n", b"[1]\n", b'{"format": "orcade-model/1"}\n'):
         file.write_bytes(data)
-        with pytest.raises(ModelError, match="is no model|is damaged"):
+        with pytest.raises(ModelError, match=r"is no model|is damaged"):
             read_model(file)
 
 
