@@ -12,6 +12,8 @@ from orcade.arena.local import Done, Task, play_in_worker
 from orcade.arena.match import Played, Setting
 from orcade.arena.pairing import Bout
 
+STARTS = 3  # of a cluster here; Ray itself gives up after half a minute, however busy the machine is
+
 
 class NoRay(ImportError):
     """Ray is not installed."""
@@ -20,7 +22,7 @@ class NoRay(ImportError):
 def work_on_ray(work: Callable[[Task], Done], tasks: Sequence[Task], address: str) -> Iterator[Done]:
     """What was made of every task; `address` is a cluster's, or "local" for one that is started here."""
     ray = find_ray()
-    ray.init(address=address, log_to_driver=False, ignore_reinit_error=True)
+    join(ray, address)
     try:
         remote = ray.remote(num_cpus=1)(done_with)
         waiting = iter(tasks)
@@ -35,6 +37,18 @@ def work_on_ray(work: Callable[[Task], Done], tasks: Sequence[Task], address: st
                 yield ray.get(reference)
     finally:
         ray.shutdown()
+
+
+def join(ray: Any, address: str) -> None:
+    """Connect to the cluster; one that is to be started here is tried again if it is late."""
+    for left in reversed(range(STARTS if address == "local" else 1)):
+        try:
+            ray.init(address=address, log_to_driver=False, ignore_reinit_error=True)
+            return
+        except Exception as wrong:  # Ray says this with no class of its own
+            ray.shutdown()
+            if not left or "timed out" not in str(wrong):
+                raise
 
 
 def done_with(work: Callable[[Task], Done], task: Task) -> Done:
