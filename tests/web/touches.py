@@ -11,7 +11,7 @@ from tests.web.browser import Page
 
 ASKED = "[data-ask]"
 PATIENCE_MS, BRIEF_MS = 4000, 250  #  for an answer that has to come; for what may not go back by itself
-TOUCHABLE = "[data-zone]:not([data-zone=zoom])"
+TOUCHABLE = "[data-zone]:not([data-zone=zoom]), [role=img]"
 CODE = re.compile(r"[a-z0-9]_[a-z0-9]|[{}]|\bundefined\b|\bNaN\b|\bnull\b|\[object")
 
 # Goes to another table without loading the page again.

@@ -6,6 +6,9 @@ import pytest
 
 from orcade.games.immortals.ending import Ended
 from orcade.games.immortals.scoring import Scored, tally
+from orcade.games.immortals.state import Realms
+from orcade.kernel.record import verify
+from tests.games.immortals.make_records import NAMES, RECORDED
 from tests.games.immortals.positions import ANI, DIRK, FRANK, MIKE, M, Position, lay
 from tests.games.position import told
 
@@ -71,6 +74,22 @@ def test_points_have_no_upper_limit() -> None:
     p.s.points[DIRK] = 131
     p.finish_round()
     assert p.s.points[DIRK] == 133
+
+
+def test_every_point_of_a_game_is_told_by_its_round_and_source() -> None:
+    """IMM-138, IMM-142, IMM-143, IMM-226 to IMM-232: the result has a sum for each round, and one for all."""
+    s = verify(RECORDED.record("by_points"), RECORDED.game).state
+    assert isinstance(s, Realms)
+    (part,) = RECORDED.game.reckoning(s.view(DIRK), DIRK, NAMES[:3], "en")
+    *rounds, total, _ = [[cell.split(" = ") for cell in row[1:]] for row in part.rows]
+    assert len(rounds) == s.rounds
+    for seat, points in enumerate(s.points):
+        by_source = [[int(one) for one in row[seat][1].split(" + ")] for row in rounds]
+        assert [int(row[seat][0]) for row in rounds] == [sum(row) for row in by_source]
+        game = [str(sum(column)) for column in zip(*by_source, strict=True)]
+        assert total[seat] == [str(points), " + ".join(game)]
+        assert int(game[1]) > 0
+    assert any(int(cell[1].split(" + ")[0]) > 0 for cell in total)
 
 
 def ending(points: list[int], armies: dict[str, tuple[int, int]], **more: object) -> Position:

@@ -13,6 +13,7 @@ from orcade.games.stronghold.assault.machines import MachineFired
 from orcade.games.stronghold.assault.poles import PoleStruck
 from orcade.games.stronghold.assault.steps import FortressEntered
 from orcade.games.stronghold.assault.strength import PARTS
+from orcade.games.stronghold.invader.deployment import ORIGINS
 from orcade.games.stronghold.places import EAST, MARKSMAN, ORC, PLACES, SOLDIER, TROLL
 from orcade.games.stronghold.turn import KeepCards
 from orcade.kernel.chance import Fast
@@ -170,6 +171,13 @@ def test_a_deployment_says_how_many_may_still_go() -> None:
     p.play(0, said("next_stage"))
     assert asked(p, 0).endswith("Left: to the west 5, to the east 5.")
     assert asked(p, 0, "fr").endswith("Reste : vers l'ouest 5, vers l'est 5.")
+
+
+@pytest.mark.parametrize(("lang", "camp"), [("fr", "Camp"), ("en", "camp")])
+def test_where_a_unit_of_a_deployment_comes_from_has_its_name(lang: str, camp: str) -> None:
+    """STR-182: of all places that it may leave only the last is the camp, and none is the barbican."""
+    names = [SPEECH.value("origin", at, lang) for at in range(ORIGINS)]
+    assert names == [*(SPEECH.value("place", at, lang) for at in range(ORIGINS - 1)), camp]
 
 
 def test_the_honour_guard_is_warned_for() -> None:

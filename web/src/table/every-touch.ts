@@ -8,6 +8,8 @@
 import { SLIP } from "../bits/board/fingers";
 import type { TableModel } from "../play/model.svelte";
 
+/** What can be meant by a touch: things that do something, and pictures and figures that are only there to be seen. */
+const MEANT = "[data-zone]:not([data-zone=zoom]), [role=img]";
 /** What only follows the pointer or the focus. */
 const FOLLOWS = ".caption, .unseen";
 const SEEN = { subtree: true, childList: true, characterData: true, attributes: true, attributeFilter: ["class", "style", "disabled", "data-lit", "aria-pressed", "aria-expanded", "aria-label"] };
@@ -21,7 +23,7 @@ export function everyTouch(table: TableModel): (face: Element) => () => void {
     const began = ({ target, detail, clientX, clientY }: MouseEvent): void => {
       if (detail > 0 && Math.hypot(clientX - from.x, clientY - from.y) > SLIP) return; // it only ends a drag, which has its own answer
       table.dismiss();
-      if (!(target as Element).closest("[data-zone]:not([data-zone=zoom])")) return;
+      if (!(target as Element).closest(MEANT)) return;
       const { stirred } = table;
       let seen = false;
       const changes = new MutationObserver((records) => (seen ||= records.some(isSeen)));

@@ -13,9 +13,9 @@ from functools import cached_property
 from math import comb
 from typing import Any
 
+from orcade.bots.missing import MissingExtra
 from orcade.envs.line import TERMINAL, Told, write
 from orcade.envs.orc.explicit import Explicit, opened, orc_with
-from orcade.envs.sitting import MissingExtra
 from orcade.envs.tables import rewards
 from orcade.kernel.codec import canonical, encode_state
 from orcade.kernel.contract import Event

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from orcade.games.immortals.choices import ChooseBuilding
-from orcade.games.immortals.material import CAPITAL, PORTAL, Deed
+from orcade.games.immortals.material import BUILT, CAPITAL, PORTAL, Deed
 from orcade.games.immortals.purse import can_pay, pay
 from orcade.games.immortals.state import Realms
 from orcade.kernel.contract import LEGAL, NONE, Decision, Event
@@ -90,5 +90,5 @@ def build(s: Realms, seat: int, space: int, building: int) -> None:
     else:
         s.tiles = changed(s.tiles, space, building)
     points = s.material.points_built[building]
-    s.points[seat] += points
+    s.earn(seat, BUILT, points)
     s.tell(Built(seat, space, building, points))

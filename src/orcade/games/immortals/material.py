@@ -34,6 +34,10 @@ BOXES: Final = 10
 PORTAL: Final = 0
 SHRINE: Final = 1
 CAPITAL: Final = 2
+# Where points come from: building, and at a scoring the spaces, buildings and provinces that are held.
+BUILT: Final = 0
+HELD: Final = 1
+SOURCES: Final = 4
 
 ENERGY: Final = 0
 GOLD: Final = 1

@@ -10,6 +10,7 @@ from orcade.games.immortals.material import (
     LIGHT,
     MAGICS,
     REGIONS,
+    SOURCES,
     region_of,
 )
 from orcade.games.immortals.scoring import tally
@@ -34,8 +35,8 @@ class PlainRealms:
         return [*realms, self.tower(), self.decks(), *sides, *mine, self.score(), self.turn()]
 
     def reckoning(self) -> list[Part]:
-        """The points, and the armies that decide between equals (IMM-237)."""
-        return [self.score()]
+        """Every point by its round and source, and the armies that decide between equals (IMM-237)."""
+        return [self.earned()]
 
     def word(self, key: str, **values: object) -> str:
         said: str = self.speech.words["plain"][key][self.lang]
@@ -110,6 +111,24 @@ class PlainRealms:
             rows.append([self.names[seat], *(str(figure) for figure in figures)])
         columns = [*(self.word(key) for key in keys), self.word("armies_on_board")]
         return Part(self.word("score"), columns=columns, rows=rows)
+
+    def earned(self) -> Part:
+        """Each round with its sum for each player, source by source; then all of them together."""
+        s, seats = self.s, range(len(self.names))
+        rows = [
+            [self.word("of_round", round=at + 1), *(self.sum_of(row, seat) for seat in seats)]
+            for at, row in enumerate(s.earned[: s.round])
+        ]
+        game = [sum(column) for column in zip(*s.earned, strict=True)]
+        rows.append([self.word("total"), *(self.sum_of(game, seat) for seat in seats)])
+        rows.append([self.word("armies_on_board"), *(str(s.on_board(seat)) for seat in seats)])
+        return Part(
+            self.word("earned"), [self.word("sources")], [self.word("round_column"), *self.names], rows
+        )
+
+    def sum_of(self, row: list[int], seat: int) -> str:
+        parts = row[SOURCES * seat : SOURCES * (seat + 1)]
+        return f"{sum(parts)} = {' + '.join(str(points) for points in parts)}"
 
     def turn(self) -> Part:
         s = self.s

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from orcade.games.immortals.ending import end
-from orcade.games.immortals.material import PROVINCES, SPACES
+from orcade.games.immortals.material import HELD, PROVINCES, SPACES
 from orcade.games.immortals.planning import Planning
 from orcade.games.immortals.reinforce import Reinforcements
 from orcade.games.immortals.resolution import Resolution
@@ -51,7 +51,8 @@ class Scoring(Step[Realms]):
     def run(self, s: Realms) -> None:
         for seat in s.order((s.first + 1) % len(s.teams)):
             gained = tally(s, seat)
-            s.points[seat] += sum(gained)
+            for source in range(len(gained)):
+                s.earn(seat, HELD + source, gained[source])
             s.tell(Scored(seat, gained[0], gained[1], gained[2], s.points[seat]))
         if s.round == s.rounds:
             end(s)

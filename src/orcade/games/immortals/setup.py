@@ -14,6 +14,7 @@ from orcade.games.immortals.material import (
     FIRST_MAGIC,
     LIGHT,
     REGIONS,
+    SOURCES,
     SPACES,
     realm_of_conflict,
 )
@@ -178,6 +179,7 @@ def take_seats(s: Realms, seats: int, rounds: str) -> None:
     s.reserve = [box.armies] * seats
     s.limbo = [0] * (2 * seats)
     s.energy, s.gold, s.points = [0] * seats, [0] * seats, [0] * seats
+    s.earned = [[0] * (SOURCES * seats) for _ in range(s.rounds)]
     s.tray, s.resting, s.upper = [0] * (seats + 1), [0] * (seats + 1), [0] * (seats + 1)
     s.inhabitants = box.inhabitants
     s.kept = s.drawn = s.draft_hands = [NOTHING for _ in range(seats)]

@@ -15,6 +15,7 @@ from orcade.games.immortals.material import (
     BOXES,
     CAPITAL,
     REGIONS,
+    SOURCES,
     SPACES,
     Material,
     realm_of,
@@ -44,6 +45,7 @@ class Realms(PlannedCards):
         self.energy: list[int] = NOTHING
         self.gold: list[int] = NOTHING
         self.points: list[int] = NOTHING
+        self.earned: list[list[int]] = NO_LISTS  #  these by round: of each seat those of each source
         # the tower, by colour
         self.tray: list[int] = NOTHING
         self.resting: list[int] = NOTHING  #        inside the tower
@@ -82,6 +84,7 @@ class Realms(PlannedCards):
         s.energy = self.energy[:]
         s.gold = self.gold[:]
         s.points = self.points[:]
+        s.earned = self.earned
         s.tray = self.tray[:]
         s.resting = self.resting
         s.inhabitants = self.inhabitants
@@ -166,6 +169,15 @@ class Realms(PlannedCards):
             if self.holder[space] == seat:
                 count += self.armies[space]
         return count
+
+    # Points
+
+    def earn(self, seat: int, source: int, points: int) -> None:
+        """Points of this round, from one of the sources."""
+        if points > 0:
+            self.points[seat] += points
+            row, at = self.earned[self.round - 1], SOURCES * seat + source
+            self.earned = changed(self.earned, self.round - 1, changed(row, at, row[at] + points))
 
     # Seats
 

@@ -78,6 +78,7 @@ def features(material: Material, seats: int) -> list[Feature]:
         Figure("greens_stay", "hostile inhabitants that meet nobody stay in the tray"),
         Figure("third_keeps", "a third player keeps his Region card"),
         Figure("by_origin", "attackers are lost by the realm that they came from"),
+        LeftOut("earned", "where the points of past rounds came from: only their sum counts"),
         LeftOut("upper", "on which shelf of the tower the cubes rest: nobody sees it"),
     ]
 

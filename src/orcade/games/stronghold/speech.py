@@ -25,6 +25,7 @@ from orcade.games.stronghold.places import (
     BARBICAN,
     BARRACKS,
     COURTYARD,
+    FIRING,
     HOSPITAL,
     RAMPART,
     SIEGE,
@@ -126,6 +127,8 @@ class SiegeSpeech(Speech):
     def value(self, field: str, value: int, lang: str) -> str:
         if value < 0:
             return "–"
+        if field == "origin" and value == FIRING:
+            return self.word("own_camp", lang)  # nothing leaves the barbican: it stands for the camp
         if field in FIRST_PLACE:
             return plain(self.places[FIRST_PLACE[field] + value][lang])
         if field in self.values:

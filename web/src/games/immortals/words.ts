@@ -265,6 +265,7 @@ export function sayer(lang: Lang, box: Box, names: readonly string[]) {
     roundNumber: (round: number): string => pick(`Tour ${round}`, `Round ${round}`),
     total: pick("Total", "Total"),
     allRounds: pick("Tous les tours", "All rounds"),
+    roundParts: pick("construction + lieux + bâtiments + provinces", "building + spaces + buildings + provinces"),
     byProvince: pick("Province par province", "Province by province"),
     heldOf: (held: number, all: number): string => pick(`${held} sur ${all}`, `${held} of ${all}`),
     seeBoard: (seat: number): string => pick(`Voir la plaquette ${of(seat)}`, `See the board ${of(seat)}`),

@@ -257,6 +257,7 @@ export function sayer(lang: Lang, box: Box, names: readonly string[]) {
     done: pick("fait", "done"),
     inCamp: pick("Au camp", "In the camp"),
     asked: pick("doit jouer", "to play"),
+    speech: pick("Discours de l'Officier, +1 en force par sablier", "The Officer's Speech, +1 strength for each hourglass"),
     walls: pick("Les murs d'ouest en est", "The walls from west to east"),
     deeds: pick("Actes déshonorants", "Dishonourable deeds"),
     heroic: pick("Actes héroïques", "Heroic deeds"),

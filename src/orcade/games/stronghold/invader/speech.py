@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from orcade.games.stronghold.board import SIDE_IDS
 from orcade.games.stronghold.deeds import GAIN_RESOURCES, LARGE_DEPLOYMENT, SMALL_DEPLOYMENT, SPECTERS
-from orcade.games.stronghold.invader.deployment import FROM_THE_CAMP, Advance, advances, limit_of
+from orcade.games.stronghold.invader.deployment import Advance, advances, limit_of
 from orcade.games.stronghold.invader.phase import OWN, Act, ActionTaken, UnitsEncamped
 from orcade.games.stronghold.invader.placing import GoblinRaised, Lay, TileLaid, UnitsTrained
 from orcade.games.stronghold.invader.scene import CAMP_TO_RAM, CAMP_TO_SIDE
@@ -100,8 +100,6 @@ def of_action(speech: SiegeSpeech, a: Action, s: Siege | None, lang: str) -> Sai
         return {"special": reverse(speech, a, s, lang)}
     if isinstance(a, KeepCard):
         return {"actions": actions_of(speech, a.card, lang)}
-    if isinstance(a, Advance) and a.origin == FROM_THE_CAMP:
-        return {"origin": speech.word("own_camp", lang)}
     return {}
 
 

@@ -25,16 +25,16 @@ interface Field {
   bottom: number;
 }
 
-/** Above the tray the attackers stand left of the tower, the defenders right; the rest waits over the funnel. */
-const MUSTER: Record<Camp, Field> = {
-  attacker: { left: 8, top: 84, right: 168, bottom: 262 },
-  defender: { left: 312, top: 84, right: 472, bottom: 262 },
-  out: { left: 176, top: 6, right: 304, bottom: 30 },
-};
 const TRAY: Record<Camp, Field> = {
   attacker: { left: 22, top: 306, right: 182, bottom: 392 },
   out: { left: 190, top: 306, right: 290, bottom: 392 },
   defender: { left: 298, top: 306, right: 458, bottom: 392 },
+};
+/** Above the tray attackers stand left of the tower, defenders right. */
+const MUSTER: Record<Camp, Field> = {
+  attacker: { left: 8, top: 84, right: 168, bottom: 262 },
+  defender: { left: 312, top: 84, right: 472, bottom: 262 },
+  out: TRAY.out,
 };
 /** Under the name of the limbo. */
 const LIMBO: Record<Camp, Field> = {
@@ -46,10 +46,10 @@ const LARGEST = 30;
 
 export const FUNNEL: Point = { x: 240, y: 64 };
 
-/** The cubes that go in, one by one. */
-export function mustered(thrown: Throw): Die[] {
-  const cubes = thrown.bag.flatMap((count, colour) => Array.from({ length: count }, () => ({ colour, camp: sideOf(thrown, colour) })));
-  return laid(cubes, MUSTER);
+/** The cubes that go in: attackers stand left of the tower, defenders right, and the rest still lies in the tray. */
+export function mustered(thrown: Throw): { standing: Die[]; lying: Die[] } {
+  const cubes = thrown.bag.flatMap((count, colour) => Array.from({ length: count }, (_, n) => ({ colour, camp: campOf(thrown, colour), stands: n < fighting(thrown, colour) })));
+  return { standing: laid(cubes.filter(({ stands }) => stands), MUSTER), lying: laid(cubes.filter(({ stands }) => !stands), TRAY) };
 }
 
 /** The cubes that came out, in the tray, each with its fate. */
@@ -65,9 +65,9 @@ export function settled(lying: readonly Fallen[]): Fallen[] {
   return lying.map((die) => ({ ...die, at: gone.get(die.key) ?? die.at }));
 }
 
-/** Before the throw inhabitants wait over the funnel, whomever they will help. */
-function sideOf(thrown: Throw, colour: number): Camp {
-  return colour === thrown.bag.length - 1 ? "out" : campOf(thrown, colour);
+/** How many of a colour are thrown as armies. */
+function fighting({ attacker, defender, armies }: Throw, colour: number): number {
+  return colour === attacker ? armies[0] : colour === defender ? armies[1] : 0;
 }
 
 function laid<T extends { colour: number; camp: Camp }>(cubes: T[], fields: Record<Camp, Field>): (T & Die)[] {

@@ -57,6 +57,17 @@ export function inside({ at, shape }: Region, point: Point): boolean {
   }, false);
 }
 
+/** How far beside the label of a region, so much below it, the middle of the region lies there. */
+export function middleAt({ at, shape }: Region, below: number): number {
+  const y = at.y + below;
+  const edges = shape.flatMap((here, n) => {
+    const next = shape[(n + 1) % shape.length] ?? here;
+    return here.y > y === next.y > y ? [] : [here.x + ((y - here.y) / (next.y - here.y)) * (next.x - here.x) - at.x];
+  });
+  const [left, right] = [edges.filter((x) => x <= 0), edges.filter((x) => x > 0)];
+  return left.length > 0 && right.length > 0 ? (Math.max(...left) + Math.min(...right)) / 2 : 0;
+}
+
 /** The first of these places at which something so wide lies inside the region; else the first. */
 export function roomFor(region: Region, places: readonly [Point, ...Point[]], reach: number): Point {
   const fits = places.find(({ x, y }) => [-reach, reach].every((by) => inside(region, { x: x + by, y }) && inside(region, { x, y: y + by })));

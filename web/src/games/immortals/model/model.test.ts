@@ -11,7 +11,7 @@ import opening from "../fixtures/opening.json";
 import planning from "../fixtures/planning.json";
 import reinforcing from "../fixtures/reinforcing.json";
 import turn from "../fixtures/turn.json";
-import { inside, origin, outline, provinceOutline, roomFor } from "../drawings/geometry";
+import { inside, middleAt, origin, outline, provinceOutline, roomFor } from "../drawings/geometry";
 import { handOf, read, type Table } from "./model";
 import { sayer } from "../words";
 
@@ -64,6 +64,11 @@ describe("the map", () => {
     expect(roomFor(box.region("borderland"), [...places], 14)).toEqual(places[1]);
     for (const region of box.regions) expect(inside(region, { x: 0, y: 0 })).toBe(true);
     expect(inside(box.region("treehome"), { x: 0, y: 500 })).toBe(false);
+  });
+
+  it("finds the middle of what is free below the cubes", () => {
+    expect(["treehome", "saltmarsh", "windmere", "mountainhome"].map((id) => Math.round(middleAt(box.region(id), 36)))).toEqual([0, -9, 9, -9]);
+    expect(middleAt(box.region("treehome"), 500)).toBe(0);
   });
 });
 

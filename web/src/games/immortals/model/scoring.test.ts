@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { scenesIn } from "../../../play/scenes";
 import type { Line, Words } from "../../../net/wire";
 import planning from "../fixtures/planning.json";
-import { settled, tumbled } from "../drawings/cube-places";
+import { mustered, settled, tumbled } from "../drawings/cube-places";
 import { SCENES } from "../scenes";
 import { gainsIn, provincesIn, roundsIn } from "./scoring";
 import { throwOf } from "./throws";
@@ -19,9 +19,16 @@ describe("the scenes of a round", () => {
   });
 });
 
-describe("the end of a throw", () => {
+describe("a throw", () => {
   const thrown = throwOf(told(0));
   const lying = thrown ? tumbled(thrown) : [];
+
+  it("begins with those who fight beside the tower, and the rest in the tray", () => {
+    const { standing, lying: rest } = thrown ? mustered(thrown) : { standing: [], lying: [] };
+    expect(standing.map(({ colour, at }) => [colour, at.x < 240 && at.y < 262])).toEqual([[1, true], [1, true]]);
+    expect(rest.map(({ colour }) => colour)).toEqual([2, 3, 3, 4]);
+    expect(rest.every(({ at }) => at.y > 300)).toBe(true);
+  });
 
   it("moves the fallen out of the tray to the side of their limbo, and nothing else", () => {
     const end = settled(lying);
@@ -40,6 +47,12 @@ describe("a scoring", () => {
     expect(gains.map(({ seat, gained, points }) => [seat, gained, points])).toEqual([[0, 4, 5], [1, 4, 5], [2, 4, 4], [3, 7, 11]]);
     expect(roundsIn(log)).toEqual([gains]);
     expect(gainsIn(told(1).slice(0, 2)).map(({ seat }) => seat)).toEqual([0, 1]);
+  });
+
+  it("counts what was built since the scoring before to its round", () => {
+    const built = (seat: number, points: number) => ({ at: 1, events: [{ event: { built: { seat, points } } }] }) as unknown as Line;
+    const rounds = roundsIn([built(0, 1), built(1, 1), built(3, 2), built(3, 2), ...log, built(0, 1), ...log]);
+    expect(rounds.map((round) => round.map((gain) => [gain.built, gain.gained]))).toEqual([[[1, 5], [1, 5], [0, 4], [4, 11]], [[1, 5], [0, 4], [0, 4], [0, 7]]]);
   });
 
   it("shows provinces only of the view that was scored", () => {

@@ -5,6 +5,8 @@ import type { Line, Told, Words } from "../../../net/wire";
 
 export interface Gain {
   seat: number;
+  /** by building, since the scoring before */
+  built: number;
   spaces: number;
   buildings: number;
   provinces: number;
@@ -28,7 +30,23 @@ export function gainsIn(told: readonly Told[]): Gain[] {
 
 /** Every scoring of the log, the first round first; the last may not be told to its end. */
 export function roundsIn(log: readonly Line[]): Gain[][] {
-  return log.map(({ events }) => gainsIn(events)).filter((gains) => gains.length > 0);
+  const rounds: Gain[][] = [];
+  let built: Told[] = [];
+  for (const { events } of log) {
+    built.push(...events.filter((one) => kindIn(one) === "built"));
+    const gains = gainsIn(events).map((gain) => withBuilt(gain, built));
+    if (gains.length === 0) continue;
+    rounds.push(gains);
+    built = [];
+  }
+  return rounds;
+}
+
+/** Whoever builds has points at once; they count to the round in which he built. */
+function withBuilt(gain: Gain, told: readonly Told[]): Gain {
+  const own = told.map(fieldsIn).filter(({ seat }) => Number(seat) === gain.seat);
+  const built = own.reduce((sum, { points }) => sum + Number(points), 0);
+  return { ...gain, built, gained: gain.gained + built };
 }
 
 /** Province by province, as the rules note it of this view; null where the view is not the one that was scored. */
@@ -41,5 +59,5 @@ export function provincesIn(view: Words, gains: readonly Gain[]): Province[] | n
 function gainOf(told: Told): Gain {
   const { seat, for_spaces, for_buildings, for_provinces, points } = fieldsIn(told);
   const [spaces, buildings, provinces] = [Number(for_spaces), Number(for_buildings), Number(for_provinces)];
-  return { seat: Number(seat), spaces, buildings, provinces, gained: spaces + buildings + provinces, points: Number(points) };
+  return { seat: Number(seat), built: 0, spaces, buildings, provinces, gained: spaces + buildings + provinces, points: Number(points) };
 }

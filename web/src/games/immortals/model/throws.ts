@@ -8,6 +8,8 @@ export interface Throw {
   /** null: the space was empty */
   defender: number | null;
   space: string;
+  /** so many attack, so many defend; the rest of the bag lay in the tray */
+  armies: [number, number];
   /** on whose side the inhabitants are */
   side: "friendly" | "neutral" | "hostile";
   /** cubes by colour, those of the inhabitants last */
@@ -33,6 +35,7 @@ export function throwOf(told: readonly Told[]): Throw | null {
     attacker: Number(attack.seat),
     defender: defender >= 0 ? defender : null,
     space: String(attack.space),
+    armies: [Number(attack.armies), Number(attack.defenders)],
     side: attack.side as Throw["side"],
     bag: fall.bag as number[],
     tray: fall.tray as number[],
