@@ -46,6 +46,7 @@ def run(parts: list[Part], build: Build, processes: int, results: Results) -> li
 
 def publish(results: Results) -> None:
     """Write the results and the page, and say what differs from those that were there."""
+    results.only(plan())
     differing = results.differing(Results(PUBLISHED))
     results.write(PUBLISHED)
     renew(PAGE, results)

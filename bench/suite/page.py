@@ -47,14 +47,14 @@ def solved(results: Results) -> list[str]:
     for part in exact():
         found, piles, left = results.found(part), part.with_what["piles"], part.with_what["left"]
         begins = "whole" if left == 0 else f"from {left} cards left"
-        after = [f"{found['cfr_plus'][str(iteration)]:.4f}" for iteration in ITERATIONS]
+        after = [f"{found['cfr_plus'][str(iteration)]:.6f}" for iteration in ITERATIONS]
         sets = " + ".join(f"{count:,}" for count in found["sets"])
         rows.append(
             [
                 f"piles of {piles}, {begins}, seed {part.with_what['seed']}",
                 f"{found['histories']:,}",
                 sets,
-                f"{found['uniform']:.4f}",
+                f"{found['uniform']:.6f}",
                 *after,
             ]
         )
@@ -95,11 +95,19 @@ def taught(results: Results) -> list[str]:
                 NAMES[part.with_what["game"]],
                 f"{part.with_what['lessons']:,}",
                 f"{found['steps']:,}",
+                f"{found['taught']['games']}",
                 interval(found["untaught"]),
                 interval(found["taught"]),
             ]
         )
-    head = ["game", "games of learning", "steps", "uniform – uniform", "learner – uniform"]
+    head = [
+        "game",
+        "games of learning",
+        "steps",
+        "games of the exam",
+        "uniform – uniform",
+        "learner – uniform",
+    ]
     return ["### Learning", "", *table(head, rows)]
 
 

@@ -14,8 +14,14 @@ ITERATIONS = [1, 10, 100]
 TARGETS = ["uniform", "instinct", "search@50"]
 RESPONDERS = ["instinct", "search@50", "search@200", "knowing"]
 DEALS = 20  #          of the choice of a responder, and as many others for its bound
-LESSONS = {"orc": 5_000, "battl_khaos": 100, "orcs_vs_orcs": 100, "immortals": 30, "stronghold": 100}
-EXAMS = 80  #          games in which a learner then meets uniform play
+# Of each learner: the games that it plays against itself, and those in which it then meets uniform play.
+LESSONS = {
+    "orc": (2_000, 80),
+    "battl_khaos": (16, 16),
+    "orcs_vs_orcs": (30, 32),
+    "immortals": (15, 16),
+    "stronghold": (16, 16),
+}
 
 
 @dataclass(frozen=True)
@@ -54,6 +60,6 @@ def responses() -> list[Part]:
 
 def learners() -> list[Part]:
     return [
-        Part("learner", {"game": game, "lessons": lessons, "exams": EXAMS})
-        for game, lessons in LESSONS.items()
+        Part("learner", {"game": game, "lessons": lessons, "exams": exams})
+        for game, (lessons, exams) in LESSONS.items()
     ]

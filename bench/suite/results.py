@@ -43,6 +43,10 @@ class Results:
         fresh.write_text(said + "\n", encoding="utf-8")
         fresh.replace(file)
 
+    def only(self, parts: list[Part]) -> None:
+        """Forget what older plans asked."""
+        self.parts = {part.name(): self.parts[part.name()] for part in parts}
+
     def found(self, part: Part) -> dict[str, Any]:
         found: dict[str, Any] = self.parts[part.name()]["found"]
         return found
