@@ -18,6 +18,7 @@ from bench.suite.page import BEGINS, PAGE, renew, tables
 from bench.suite.plan import Part, plan
 from bench.suite.results import PUBLISHED, Results
 from bench.suite.worker import MODULES
+from orcade.version import VERSION
 
 EARNED = {"games": 2, "earned": 0.5, "within": 0.25}
 FOUND: dict[str, Any] = {
@@ -141,3 +142,8 @@ def test_a_learner_goes_through_its_lessons_and_its_exam() -> None:
     found = learner.measure("orc", lessons=4, exams=learner.TABLES)
     assert found["steps"] > 0
     assert found["untaught"]["games"] == found["taught"]["games"] == learner.TABLES
+
+
+def test_the_citation_names_this_version() -> None:
+    said = (PAGE.parent.parent / "CITATION.cff").read_text(encoding="utf-8")
+    assert f'version: "{VERSION}"' in said
