@@ -17,7 +17,7 @@ PYTHON     := $(or $(PYTHON),$(shell for p in python3 python3.13 python3.12 pyth
 DEV_PYTHON := build/dev/bin/python
 TOOLS      := build/tools/bin/python
 OTHERS     := 3.12 3.13
-CODE       := src tests bench building examples/toad_stew
+CODE       := src tests bench building examples/toad_stew examples/learn
 
 python       = $(or $(PYTHON),$(error Orcade needs Python 3.11 or newer, and none is found on PATH))
 interpreted  = PYTHONPATH="$(CURDIR)/src"
@@ -158,7 +158,7 @@ $(OTHERS:%=test-%): test-%:
 test-doors: compiled ## Test the doors for researchers and the cluster (installs their libraries)
 	@if $(MAKE) --silent build/doors/.done; then \
 		echo "== pytest, the doors for researchers and the cluster, $$(build/doors/bin/python -V)" \
-		&& $(fastest) build/doors/bin/python -m pytest $(PYTEST) tests/envs tests/arena; \
+		&& $(fastest) build/doors/bin/python -m pytest $(PYTEST) tests/envs tests/arena tests/learning; \
 	else echo "== the doors for researchers are not tested: their libraries cannot be installed here"; fi
 
 # Parts one after the other, those joined by + at once; at the end it says where the time went.

@@ -33,15 +33,15 @@ class Build:
         return ask(sys.executable, module, words, str(self.folder))
 
 
-def ask(python: str, module: str, words: tuple[str, ...], path: str = "") -> Any:
+def ask(python: str, module: str, words: tuple[str, ...], path: str = "", longest: int = LONGEST) -> Any:
     """Run `python -m module words` from the repository's root; its last line is JSON."""
     command, environment = [python, "-m", module, *words], {**os.environ, "PYTHONPATH": path}
     try:
         done = subprocess.run(
-            command, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=LONGEST, check=False
+            command, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=longest, check=False
         )
     except subprocess.TimeoutExpired:
-        raise WorkerFailed(f"{module} did not answer within {LONGEST} s") from None
+        raise WorkerFailed(f"{module} did not answer within {longest} s") from None
     lines = done.stdout.splitlines()
     if done.returncode != 0 or not lines:
         said = (done.stderr.strip() or "nothing").splitlines()[-1]

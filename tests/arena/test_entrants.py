@@ -11,9 +11,9 @@ from orcade.bots.greedy import Greedy
 from orcade.bots.ismcts import Ismcts
 from orcade.bots.knows.orc import KnowsOrc
 from orcade.bots.levels import LEVELS
+from orcade.bots.missing import MissingExtra
 from orcade.bots.partly import Partly
 from orcade.bots.uniform import Uniform
-from orcade.envs.sitting import MissingExtra
 from orcade.kernel.chance import Fast
 from orcade.kernel.flow import pending
 from orcade.shelf import find_game

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from orcade.arena.cluster import NoRay, play_on_ray
+from orcade.arena.cluster import NoRay, join, play_on_ray
 from orcade.arena.entrant import Entrant, entrants_of
 from orcade.arena.journal import Journal, JournalError, plan_of
 from orcade.arena.local import play_here
@@ -99,6 +99,28 @@ def test_ray_plays_the_same_games() -> None:
         return play_on_ray(setting, entrants, bouts, "local")
 
     assert untimed(run(ORC, ENTRANTS, 4, 1, on_ray)) == untimed(run(ORC, ENTRANTS, 4, 1, here))
+
+
+class LateRay:
+    """Starts a cluster in time only when it is asked for the third time."""
+
+    def __init__(self) -> None:
+        self.starts = 0
+
+    def init(self, **told: object) -> None:
+        self.starts += 1
+        if self.starts < 3:
+            raise RuntimeError("The current node timed out during startup.")
+
+    def shutdown(self) -> None: ...
+
+
+def test_a_cluster_that_starts_late_on_a_busy_machine_is_started_again() -> None:
+    ray = LateRay()
+    join(ray, "local")
+    assert ray.starts == 3
+    with pytest.raises(Exception, match="timed out"):
+        join(LateRay(), "10.0.0.1:6379")
 
 
 def test_without_ray_the_extra_is_named(monkeypatch: pytest.MonkeyPatch) -> None:

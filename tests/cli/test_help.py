@@ -54,6 +54,7 @@ def test_all_commands_are_there() -> None:
         "record show",
         "record verify",
         "rules",
+        "selfplay",
         "serve",
     }
 

@@ -205,8 +205,8 @@ def test_a_file_without_clauses_is_an_empty_book() -> None:
 # The book of ORC
 
 
-def test_orc_has_121_entries() -> None:
-    assert len(ORC.rulebook) == 121
+def test_orc_has_122_entries() -> None:
+    assert len(ORC.rulebook) == 122
     assert sum(clause.basis == "example" for clause in ORC.rulebook) == 19
 
 
@@ -226,7 +226,7 @@ def test_orc_numbers_its_clauses_and_examples_without_gaps() -> None:
 
 def test_orc_gives_a_reason_for_each_of_its_rulings_in_both_languages() -> None:
     ruled = [clause for clause in ORC.rulebook if clause.basis == "ruled"]
-    assert len(ruled) == 18
+    assert len(ruled) == 19
     for clause in ruled:
         assert re.search(r"\(Reason: .{10,}\)$", clause.text["en"]), clause.id
         assert re.search(r"\(Raison\s: .{10,}\)$", clause.text["fr"]), clause.id

@@ -119,7 +119,8 @@ def test_what_is_no_host_at_all_is_refused_in_words(tmp_path: Path, bound: str) 
     """Also where any host is welcome."""
     with opened(tmp_path, host=bound) as door:
         browser = door.browser()
-        for host in ["[", "[::", "a b", "a/b", "a@b", "a:b", "127.0.0.1:123456", ":8765", "a\\b"]:
+        odd = ["[", "[::", "a b", "a/b", "a@b", "a:b", ":8765", "a\\b"]
+        for host in [*odd, "127.0.0.1:123456", "127.0.0.1:65536", "[::1]:99999"]:
             assert repr(host) in problem(browser.get("/api/me", host=host), 400, "bad_host")["en"]
 
 
@@ -176,6 +177,18 @@ def test_every_way_to_make_work_is_limited(tmp_path: Path, kind: str, path: str,
         codes = [browser.post(path, body).status_code for _ in range(4)]
         assert codes[0] != 429
         assert codes[-1] == 429
+
+
+def test_what_an_address_leaves_on_the_disk_is_limited_by_its_size(tmp_path: Path) -> None:
+    """Of tables only what their owner corrects."""
+    with opened(tmp_path, rates={"kept": Rate(1_000, 1)}) as door:
+        browser = door.browser()
+        problem(browser.post("/api/records", b" " * 900), 422, "bad_record")
+        for _ in range(3):
+            browser.open_table(ME, OPEN)
+        problem(browser.post("/api/records", b" " * 900), 429, "too_many")
+        corrected = {"game": "orc", "seats": [ME, OPEN], "components": "#" * 900}
+        problem(browser.post("/api/tables", corrected), 429, "too_many")
 
 
 def test_the_lobby_is_limited_and_nothing_else_with_it(tmp_path: Path) -> None:

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import json
+from pathlib import Path
 from threading import Event
 
 import pytest
 
 from orcade.server.operating.desks import Desks
+from tests.server.door import HOST, ORIGIN, finished, opened
 
 pytestmark = pytest.mark.anyio
 ADA, BOB = ("ada",), ("bob",)
@@ -60,3 +63,14 @@ async def test_what_goes_wrong_at_a_desk_is_told_to_who_waits() -> None:
         await desks.do(ADA, int, "x")
     assert await desks.do(ADA, int, "1") == 1
     desks.close()
+
+
+def test_whoever_has_a_table_opened_is_charged_for_it(tmp_path: Path) -> None:
+    with opened(tmp_path) as door:
+        table, registry = finished(door.browser()), door.client.app.state.registry
+        door.client.blocking_portal.call(registry.close_table, table)
+        headers = {"origin": ORIGIN, "host": HOST}
+        with door.client.websocket_connect("/api/socket", headers=headers) as coming:
+            coming.send_text(json.dumps({"kind": "hello", "table": table, "lang": "en"}))
+            assert json.loads(coming.receive_text(timeout=120))["kind"] == "snapshot"
+        assert [kind for kind, _ in registry.aside.__self__.shares.kept] == ["address", "guest"]

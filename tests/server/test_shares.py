@@ -127,6 +127,22 @@ async def test_a_flood_waits_while_the_move_of_another_is_written(monkeypatch: p
     assert len(heard) == 30
 
 
+async def test_a_request_whose_body_does_not_come_holds_nobody_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(shares, "HELD", 60.0)
+    turns, heard, body = Turns(Shares(Clock())), list[str](), asyncio.Event()
+    flood = await fed(turns, heard)
+    request = asyncio.create_task(turns.take(["stranger"], waited_for(body), holds=False))
+    for _ in range(100):
+        await asyncio.sleep(0)
+    assert len(heard) == 30
+    body.set()
+    await asyncio.gather(request, *flood)
+
+
+async def waited_for(event: asyncio.Event) -> None:
+    await event.wait()
+
+
 async def test_who_is_alone_may_use_whole_rounds() -> None:
     turns, heard = Turns(Shares(Clock())), list[int]()
     turns.shares.charge(["school"], 100 * MUCH)

@@ -97,11 +97,12 @@ async def test_a_server_that_stops_says_what_it_had_to_say(line: Any) -> None:
     assert line.transport.closed
 
 
-async def test_a_server_that_stops_does_not_hear_all_that_waits(line: Any) -> None:
+@pytest.mark.parametrize("ends", ["shutdown", "connection_lost"])
+async def test_who_stops_does_not_hear_all_that_waits_nor_of_who_has_gone(line: Any, ends: str) -> None:
     """A flood would hold up its end."""
     for _ in range(16):
         line.data_received(b"\x81\x84\0\0\0\0" + b"more")
-    line.shutdown()
+    line.shutdown() if ends == "shutdown" else line.connection_lost(None)
     assert (await line.receive())["type"] == "websocket.disconnect"
     assert line.queue.empty()
 

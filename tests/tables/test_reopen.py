@@ -16,6 +16,9 @@ from orcade.shelf import SHELF, find_game
 from orcade.tables.log.entries import digest_of
 from orcade.tables.log.records import record_of_log
 from orcade.tables.refusals import NotPermitted
+from orcade.tables.room.host import SHORT, Unfolded
+from orcade.tables.room.registry import Registry
+from orcade.tables.thinker import Accounts
 from tests.tables.house import House, Person
 
 pytestmark = pytest.mark.anyio
@@ -53,6 +56,21 @@ async def test_after_a_restart_everybody_sees_the_same(house: House, game: str, 
     again = await house.again()
     assert [await seen(again, id, look) for look in looks] == before
     await again.close()
+
+
+async def test_a_long_log_is_unfolded_at_the_expense_of_who_comes_first(house: House) -> None:
+    asked: list[Accounts] = []
+
+    async def aside(accounts: Accounts, work: Callable[[], Unfolded]) -> Unfolded:
+        asked.append(accounts)
+        return work()
+
+    id = await house.table()
+    await play(house, id, SHORT + 1)
+    registry = Registry(house.store, house.thinker, pause=0.0, aside=aside)
+    assert await registry.open(id, ("ana",)) is await registry.open(id, ("bo",)) is not None
+    assert asked == [("ana",)]
+    await registry.close()
 
 
 async def test_a_game_goes_on_as_if_nothing_had_happened(house: House) -> None:

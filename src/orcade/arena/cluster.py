@@ -1,35 +1,35 @@
-"""Bouts on a Ray cluster: the same bouts, spread over its machines."""
+"""Work on a Ray cluster: the same, spread over its machines."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from itertools import islice
 from typing import Any
 
 from orcade.arena.entrant import Entrant
-from orcade.arena.local import play_in_worker
+from orcade.arena.local import Done, Task, play_in_worker
 from orcade.arena.match import Played, Setting
 from orcade.arena.pairing import Bout
+
+STARTS = 3  # of a cluster here; Ray itself gives up after half a minute, however busy the machine is
 
 
 class NoRay(ImportError):
     """Ray is not installed."""
 
 
-def play_on_ray(
-    setting: Setting, entrants: Sequence[Entrant], bouts: Sequence[Bout], address: str
-) -> Iterator[Played]:
-    """Every bout as it ends; `address` is a cluster's, or "local" for one that is started here."""
+def work_on_ray(work: Callable[[Task], Done], tasks: Sequence[Task], address: str) -> Iterator[Done]:
+    """What was made of every task; `address` is a cluster's, or "local" for one that is started here."""
     ray = find_ray()
-    ray.init(address=address, log_to_driver=False, ignore_reinit_error=True)
+    join(ray, address)
     try:
-        remote = ray.remote(num_cpus=1)(play_in_worker)
-        waiting = iter(bouts)
+        remote = ray.remote(num_cpus=1)(done_with)
+        waiting = iter(tasks)
         running: list[Any] = []
         most = 2 * max(1, int(ray.cluster_resources().get("CPU", 1)))
         while True:
-            more = islice(waiting, most - len(running))
-            running += [remote.remote(setting, list(entrants), bout) for bout in more]
+            running += [remote.remote(work, task) for task in islice(waiting, most - len(running))]
             if not running:
                 return
             done, running = ray.wait(running)
@@ -39,9 +39,32 @@ def play_on_ray(
         ray.shutdown()
 
 
+def join(ray: Any, address: str) -> None:
+    """Connect to the cluster; one that is to be started here is tried again if it is late."""
+    for left in reversed(range(STARTS if address == "local" else 1)):
+        try:
+            ray.init(address=address, log_to_driver=False, ignore_reinit_error=True)
+            return
+        except Exception as wrong:  # Ray says this with no class of its own
+            ray.shutdown()
+            if not left or "timed out" not in str(wrong):
+                raise
+
+
+def done_with(work: Callable[[Task], Done], task: Task) -> Done:
+    return work(task)
+
+
+def play_on_ray(
+    setting: Setting, entrants: Sequence[Entrant], bouts: Sequence[Bout], address: str
+) -> Iterator[Played]:
+    """Every bout as it ends."""
+    return work_on_ray(partial(play_in_worker, setting, list(entrants)), bouts, address)
+
+
 def find_ray() -> Any:
     try:
         import ray
     except ImportError:
-        raise NoRay("the arena needs Ray for --ray; install it with: pip install 'orcade[ray]'") from None
+        raise NoRay("--ray needs Ray; install it with: pip install 'orcade[ray]'") from None
     return ray

@@ -8,6 +8,8 @@ blind@1000           the same without the game's knowledge, to tell what that is
 warlord@0.5s         a level with another budget
 uniform, instinct, greedy   bots that need no budget
 openspiel@0.2s       OpenSpiel's ISMCTS, where it is installed
+model:orc.model@200  search with a trained model for its knowledge (docs/learning.md); without a budget the
+                     model answers at once what it finds likeliest
 python:mine:Bot      a class of somebody's own, made with a game and its luck (python:mine:Bot@2s)
 program:./mine.py    a program that speaks docs/bot-protocol.md (program:./mine.py@2s: its time a decision)
 """
@@ -19,8 +21,10 @@ import shlex
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
+from pathlib import Path
 from time import monotonic
 
 from orcade.bots.bot import BadBudget, Bot, Budget
@@ -28,19 +32,21 @@ from orcade.bots.greedy import Greedy
 from orcade.bots.instinct import Instinct
 from orcade.bots.ismcts import Ismcts
 from orcade.bots.knows import knowledge_of
+from orcade.bots.learned.file import Model, read_model
 from orcade.bots.levels import LEVELS, bot_of
+from orcade.bots.missing import MissingExtra
 from orcade.bots.partly import Partly
 from orcade.bots.uniform import Uniform
-from orcade.envs.sitting import MissingExtra
 from orcade.kernel.chance import Chance
 from orcade.kernel.game import Game
 from orcade.kernel.hints import did_you_mean
 
 BUDGET = re.compile(r"(?P<number>\d+(\.\d+)?)(?P<unit>s?)")
-UNIFORM = Budget(simulations=1)  #    it does not think
+AT_ONCE = Budget(simulations=1)  #    it does not think
 GREEDY = Budget(simulations=300)
 PROGRAM = "program:"
 PYTHON = "python:"
+MODEL = "model:"
 OPENSPIEL = "openspiel"
 PROGRAM_TIME = Budget(seconds=5.0)
 SEARCH_TIME = Budget(seconds=0.2)
@@ -66,6 +72,14 @@ class Entrant:
     def is_python(self) -> bool:
         return self.kind.startswith(PYTHON)
 
+    def is_model(self) -> bool:
+        return self.kind.startswith(MODEL)
+
+    def check(self, game: Game, players: int) -> None:
+        """`ModelError` where it is a model of something else."""
+        if self.is_model():
+            model_of(self.kind).check(game, players)
+
     def command(self) -> str:
         return self.kind.removeprefix(PROGRAM)
 
@@ -83,6 +97,8 @@ class Entrant:
         if self.is_python():
             own: Bot = class_of(self.kind)(game, chance)
             return own
+        if self.is_model():
+            return learned(game, self, chance, clock)
         if self.kind == OPENSPIEL:
             from orcade.envs.ismcts import SpielIsmcts
 
@@ -100,6 +116,9 @@ def entrant_of(said: str) -> Entrant:
     if kind.startswith(PYTHON):
         class_of(kind)
         return Entrant(said, kind, budget_of(said, budget) if at else PROGRAM_TIME)
+    if kind.startswith(MODEL):
+        model_of(kind)
+        return Entrant(said, kind, budget_of(said, budget) if at else AT_ONCE)
     known = [*LEVELS, *THINKERS, "greedy", "instinct", "uniform"]
     if kind not in known:
         raise UnknownBot(f"no bot is called {kind!r}; {did_you_mean(kind, known)}")
@@ -107,7 +126,7 @@ def entrant_of(said: str) -> Entrant:
         raise MissingExtra("OpenSpiel", "openspiel")
     if at:
         return Entrant(said, kind, budget_of(said, budget))
-    own = {"greedy": GREEDY, "instinct": UNIFORM, "uniform": UNIFORM} | dict.fromkeys(THINKERS, SEARCH_TIME)
+    own = {"greedy": GREEDY, "instinct": AT_ONCE, "uniform": AT_ONCE} | dict.fromkeys(THINKERS, SEARCH_TIME)
     return Entrant(said, kind, own[kind] if kind in own else LEVELS[kind].budget)
 
 
@@ -128,6 +147,23 @@ def class_of(kind: str) -> Callable[[Game, Chance], Bot]:
         raise UnknownBot(f"{name!r} of {module} cannot play; expected a class with `choose`")
     made: Callable[[Game, Chance], Bot] = found
     return made
+
+
+@cache
+def model_of(kind: str) -> Model:
+    """The model of `model:FILE`, read once in a process."""
+    if find_spec("numpy") is None:
+        raise MissingExtra("NumPy", "model")
+    return read_model(Path(kind.removeprefix(MODEL)))
+
+
+def learned(game: Game, entrant: Entrant, chance: Chance, clock: Callable[[], float]) -> Bot:
+    """A model that searches, or one that answers at once."""
+    from orcade.bots.learned.knows import Learned
+    from orcade.bots.learned.reflex import Reflex
+
+    knows = Learned(game, model_of(entrant.kind), knowledge_of(game))
+    return Reflex(chance, knows) if entrant.budget == AT_ONCE else Ismcts(chance, knows, clock=clock)
 
 
 def budget_of(said: str, budget: str) -> Budget:

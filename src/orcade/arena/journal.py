@@ -21,15 +21,15 @@ class JournalError(ValueError):
     """A folder that holds something else."""
 
 
-class Journal:
-    """The games of one arena."""
+class Ledger:
+    """A folder with a plan and a line for each finished game, whatever the line says of it."""
 
     def __init__(self, folder: Path, plan: dict[str, Any]) -> None:
         self.folder, self.plan = folder, plan
         self.file = folder / "games.jsonl"
 
-    def open(self) -> list[Played]:
-        """Begin, or go on: the games that are there already."""
+    def open(self) -> list[dict[str, Any]]:
+        """Begin, or go on: the lines that are there already."""
         self.folder.mkdir(parents=True, exist_ok=True)
         plan = self.folder / "plan.json"
         if not plan.exists():
@@ -41,11 +41,11 @@ class Journal:
         for key, value in self.plan.items():
             if key != "games" and there.get(key) != value:
                 raise JournalError(
-                    f"{self.folder} holds another arena: its {key} is {there.get(key)!r}, not {value!r}"
+                    f"{self.folder} holds other games: its {key} is {there.get(key)!r}, not {value!r}"
                 )
         return self.read()
 
-    def read(self) -> list[Played]:
+    def read(self) -> list[dict[str, Any]]:
         """A line cut short by the interruption is played again."""
         if not self.file.exists():
             return []
@@ -53,11 +53,26 @@ class Journal:
         whole = lines[:-1]
         if lines[-1]:
             self.file.write_bytes(b"".join(line + b"\n" for line in whole))
-        return [played_of(json.loads(line)) for line in whole]
+        return [json.loads(line) for line in whole]
+
+    def add(self, line: dict[str, Any]) -> None:
+        with self.file.open("ab") as file:
+            file.write(json.dumps(line, ensure_ascii=False).encode() + b"\n")
+
+
+class Journal:
+    """The games of one arena."""
+
+    def __init__(self, folder: Path, plan: dict[str, Any]) -> None:
+        self.folder = folder
+        self.ledger = Ledger(folder, plan)
+
+    def open(self) -> list[Played]:
+        """Begin, or go on: the games that are there already."""
+        return [played_of(line) for line in self.ledger.open()]
 
     def add(self, game: Played) -> None:
-        with self.file.open("ab") as file:
-            file.write(json.dumps(asdict(game), ensure_ascii=False).encode() + b"\n")
+        self.ledger.add(asdict(game))
 
 
 def played_of(data: dict[str, Any]) -> Played:

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 import json as json_format
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
-
-from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeRemainingColumn
 
 from orcade.arena.clock import CLOCKS, check_clock
 from orcade.arena.cluster import play_on_ray
 from orcade.arena.entrant import Entrant, entrants_of
 from orcade.arena.journal import Journal, plan_of
-from orcade.arena.local import play_here, processes_here
+from orcade.arena.local import play_here
 from orcade.arena.match import Played, Setting
 from orcade.arena.page import page_of
 from orcade.arena.pairing import Bout
@@ -27,9 +25,9 @@ from orcade.cli.finding import checked_seats, find
 from orcade.cli.numbers import whole_number
 from orcade.cli.options import options_of
 from orcade.cli.screen import Screen
+from orcade.cli.spreading import MOST_GAMES, processes_of, told_on
 from orcade.kernel.game import Game
 
-MOST_GAMES = 1_000_000
 LADDER = ("bot", "rating", "interval", "points", "mean_rank", "games", "forfeits")
 HEADINGS = (
     *("ladder", "pairs", "lengths", "scores", "times", "seats", "faults", "bot", "rating", "interval"),
@@ -91,25 +89,34 @@ def run_arena(screen: Screen, asked: Asked) -> None:
     entrants = entrants_of(list(asked.bots))
     games = whole_number(screen, asked.games, "--games", 1, MOST_GAMES)
     seed = whole_number(screen, asked.seed, "--seed", 0)
-    setting = setting_of(screen, asked, game, entrants)
+    setting = replace(
+        setting_of(screen, game, asked.seats, asked.option, asked.components),
+        keep_records=asked.records,
+        clock=check_clock(asked.clock, entrants),
+        new_deals=asked.new_deals,
+    )
     for file in (asked.json, asked.html):
         if file is not None:
             check_new_file(screen, file, asked.force)
+    for entrant in entrants:
+        entrant.check(game, setting.players)
     plan = plan_of(setting, entrants, games, seed, game.version, game.components.digest())
     journal = Journal(Path(asked.out), plan) if asked.out is not None else None
-    played = watched(screen, setting, entrants, games, seed, player_of(screen, asked), journal)
+    player = Player(processes_of(screen, asked.processes), asked.ray)
+    played = watched(screen, setting, entrants, games, seed, player, journal)
     report = report_of(plan, entrants, played)
     show_report(screen, game, report)
     write_report(screen, asked, game, report)
 
 
-def setting_of(screen: Screen, asked: Asked, game: Game, entrants: Sequence[Entrant]) -> Setting:
+def setting_of(
+    screen: Screen, game: Game, seats: str | None, options: Sequence[str], components: str | None
+) -> Setting:
+    """What is played, as typed."""
     players = game.seats[0]
-    if asked.seats is not None:
-        players = checked_seats(screen, game, whole_number(screen, asked.seats, "--seats", 1))
-    options = game.check_options(options_of(screen, asked.option, game))
-    clock = check_clock(asked.clock, entrants)
-    return Setting(game.slug, players, options, asked.components, asked.records, clock, asked.new_deals)
+    if seats is not None:
+        players = checked_seats(screen, game, whole_number(screen, seats, "--seats", 1))
+    return Setting(game.slug, players, game.check_options(options_of(screen, options, game)), components)
 
 
 class Player:
@@ -126,12 +133,6 @@ class Player:
         return play_here(setting, entrants, bouts, self.processes)
 
 
-def player_of(screen: Screen, asked: Asked) -> Player:
-    if asked.processes is None:
-        return Player(processes_here(), asked.ray)
-    return Player(whole_number(screen, asked.processes, "--processes", 1, 1024), asked.ray)
-
-
 def watched(
     screen: Screen,
     setting: Setting,
@@ -142,9 +143,7 @@ def watched(
     journal: Journal | None,
 ) -> list[Played]:
     """Play it all, with a bar that says how far it is and how long it will take."""
-    columns = [TextColumn("{task.description}"), BarColumn(), TaskProgressColumn(), TimeRemainingColumn()]
-    with Progress(*columns, console=screen.console, transient=True) as bar:
-        task = bar.add_task(screen.words("reports.arena.playing"))
+    with told_on(screen) as told:
         return run(
             setting,
             entrants,
@@ -152,7 +151,7 @@ def watched(
             seed,
             play,
             journal,
-            lambda how, done: bar.update(task, total=how.total, completed=how.before + how.played),
+            lambda how, done: told(how.before + how.played, how.total),
         )
 
 

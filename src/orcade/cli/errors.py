@@ -9,8 +9,9 @@ from orcade.arena.cluster import NoRay
 from orcade.arena.entrant import UnknownBot
 from orcade.arena.journal import JournalError
 from orcade.bots.bot import BadBudget
+from orcade.bots.learned.file import ModelError
+from orcade.bots.missing import MissingExtra
 from orcade.cli.screen import Screen
-from orcade.envs.sitting import MissingExtra
 from orcade.kernel.clauses import UnknownClause
 from orcade.kernel.components import ComponentError
 from orcade.kernel.foreign import translated
@@ -30,6 +31,7 @@ OF_THE_KERNEL = (
     BadClock,
     JournalError,
     MissingExtra,
+    ModelError,
     NoRay,
     UnknownBot,
     BadOption,

@@ -16,6 +16,7 @@ from orcade.cli.play import play_command
 from orcade.cli.record import record_commands
 from orcade.cli.rules import rules_command
 from orcade.cli.screen import Screen
+from orcade.cli.selfplay import selfplay_command
 from orcade.cli.serve import serve_command
 from orcade.kernel.build import COMPILED
 from orcade.version import VERSION
@@ -31,6 +32,7 @@ def tree(screen: Screen) -> SpokenGroup:
         components_commands(screen),
         record_commands(screen),
         arena_command(screen),
+        selfplay_command(screen),
         bench_command(screen),
     ]
     return SpokenGroup(screen, "orcade", commands, params=[version_option(screen)])

@@ -12,8 +12,9 @@ from typing import Any
 
 from orcade.bots.bot import Bot
 from orcade.bots.levels import LEVELS, bot_of
+from orcade.bots.missing import MissingExtra
 from orcade.bots.uniform import Uniform
-from orcade.envs.sitting import MissingExtra, Sitting, said
+from orcade.envs.sitting import Sitting, said
 from orcade.envs.tables import Desk
 from orcade.kernel.chance import FAST_MOST, Chance, Fast
 from orcade.kernel.flow import decision_of

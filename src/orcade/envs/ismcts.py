@@ -15,10 +15,11 @@ from time import monotonic
 from typing import Any
 
 from orcade.bots.bot import Budget
+from orcade.bots.missing import MissingExtra
 from orcade.bots.thought import Alternative, Thought, thought_of
 from orcade.bots.undisturbed import undisturbed
 from orcade.envs.line import Line
-from orcade.envs.sitting import MissingExtra, Sitting
+from orcade.envs.sitting import Sitting
 from orcade.envs.tables import rewards
 from orcade.kernel.chance import FAST_MOST, Chance
 from orcade.kernel.contract import Decision, State

@@ -16,8 +16,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from orcade.bots.missing import MissingExtra
 from orcade.envs.line import TERMINAL, Line
-from orcade.envs.sitting import MissingExtra, Sitting
+from orcade.envs.sitting import Sitting
 from orcade.envs.tables import rewards
 from orcade.kernel.chance import Chance, Fast
 from orcade.kernel.codec import canonical, encode_state

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from orcade.envs.sitting import MissingExtra, Sitting, said
+from orcade.bots.missing import MissingExtra
+from orcade.envs.sitting import Sitting, said
 from orcade.envs.tables import Desk
 from orcade.kernel.game import Game
 from orcade.kernel.space import Action

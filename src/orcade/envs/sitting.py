@@ -15,13 +15,6 @@ from orcade.kernel.game import Game
 from orcade.shelf import find_game
 
 
-class MissingExtra(ImportError):
-    """An adapter whose library is not installed."""
-
-    def __init__(self, library: str, extra: str) -> None:
-        super().__init__(f"{library} is not installed; install it with: pip install 'orcade[{extra}]'")
-
-
 class Sitting:
     """A game with its options: everything about it that never changes."""
 

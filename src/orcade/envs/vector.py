@@ -13,8 +13,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from orcade.bots.missing import MissingExtra
 from orcade.bots.undisturbed import undisturbed
-from orcade.envs.sitting import MissingExtra, Sitting
+from orcade.envs.sitting import Sitting
 from orcade.envs.tables import Desk, Tables
 from orcade.kernel.chance import FAST_MOST, Fast
 from orcade.kernel.game import Game

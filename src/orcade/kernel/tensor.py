@@ -9,6 +9,7 @@ figure has no bound).
 from __future__ import annotations
 
 from collections.abc import Sequence
+from hashlib import blake2b
 from typing import Any, Final
 
 from orcade.kernel.contract import Decision, State, Step
@@ -170,6 +171,15 @@ class Tensor:
             ),
         ]
         return rows + laid_out(self.features, self.start)
+
+    def digest(self) -> str:
+        """Of what stands where, and on what scale: a learner's weights mean nothing elsewhere."""
+        places = [
+            (place.name, place.start, place.most, [(axis.name, axis.size, axis.along) for axis in place.axes])
+            for place in self.layout()
+        ]
+        kinds = [[kind.__name__ for kind in self.decisions], [kind.__name__ for kind in self.steps]]
+        return blake2b(repr((self.size, places, self.scales, kinds)).encode(), digest_size=16).hexdigest()
 
 
 class Glance:

@@ -350,7 +350,8 @@ def test_the_rules_follow_the_owners_figures(overlay: str, draws: list[int]) -> 
         ),
         pytest.param('[box]\nends = ["west"]\n', "box.ends is ['west']; expected", id="one end"),
         pytest.param('[box]\nends = ["left", "right"]\n', "box.ends is ['left', 'right']", id="other ends"),
-        pytest.param("[counts]\ntribes = 7\n", "counts.tribes is 7; expected 6", id="seven tribes"),
+        pytest.param("[counts]\ntribes = 7\n", "counts.tribes is 7;", id="seven tribes"),
+        pytest.param("[counts]\ntribes = 3\n", "counts.piles is 6; expected 3", id="piles of no tribe"),
         pytest.param("[counts]\npiles = 5\n", "counts.piles is 5; expected 6", id="five piles"),
         pytest.param("[counts]\ncards_dealt = 4\n", "counts.cards_dealt is 4; expected 3", id="four dealt"),
         pytest.param(

@@ -76,7 +76,7 @@ def chances(s: Frontier, mover: int) -> list[float]:
     alone = [chance_at(s, tribe, mover) for tribe in range(TRIBES)]
     tribes = alone[:]
     for _ in range(2):  # the line is a ring: the nearest tribe follows the farthest
-        boxward = s.ring[TRIBES - 1]
+        boxward = s.ring[-1]
         for tribe in s.ring:
             if s.winner[tribe] == NONE:
                 pile = len(s.piles[tribe])
@@ -135,7 +135,7 @@ def fullness(s: Frontier) -> float:
     cards = 0
     for pile in s.piles:
         cards += len(pile)
-    return cards / (TRIBES * s.material.cards_per_pile)
+    return cards / (s.material.tribes * s.material.cards_per_pile)
 
 
 # What is worth a look?

@@ -10,7 +10,7 @@ from orcade.games.orc.deploy import Deploy, Deployed, Deployment, Discard, Disca
 from orcade.games.orc.draw import Draw, Drawing, Drew
 from orcade.games.orc.ending import Ended, HandShown, Scoring
 from orcade.games.orc.given import lay_given
-from orcade.games.orc.material import HALVES, Material
+from orcade.games.orc.material import HALVES, TRIBES, Material
 from orcade.games.orc.notes import notes
 from orcade.games.orc.plain import PlainOrc
 from orcade.games.orc.setup import (
@@ -134,8 +134,8 @@ class Orc(Game):
     def features(self, seats: int) -> list[Feature]:
         return features(self.material, seats)
 
-    def shown(self) -> Callable[[State, int], list[Any]]:
-        return shown
+    def shown(self) -> Callable[[State, int], list[Any]] | None:
+        return shown if self.material.tribes == TRIBES else None
 
     def plain(self, view: State, seat: int, names: list[str], lang: str) -> list[Part]:
         assert isinstance(view, Frontier)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from orcade.games.orc.material import TRIBES
 from orcade.games.orc.state import Frontier, beside
 from orcade.kernel.contract import NONE, Event, Step
 
@@ -88,5 +87,5 @@ def clear_cards(s: Frontier, tribe: int, winner: int) -> None:
 
 
 def all_frozen(s: Frontier) -> bool:
-    """Six ties: nobody ever wins a tribe (ORC-77, ORC-89)."""
-    return s.frozen == [True] * TRIBES
+    """Nothing but ties: nobody ever wins a tribe (ORC-77, ORC-89)."""
+    return s.frozen.count(True) == len(s.line)

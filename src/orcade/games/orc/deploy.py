@@ -70,6 +70,8 @@ class Deployment(Decision[Frontier]):
             return 32
         if a.card not in s.hands[self.seat]:
             return 34
+        if a.tribe not in s.line:
+            return 103
         if s.winner[a.tribe] != NONE:
             return 41
         if s.frozen[a.tribe]:

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from orcade.games.orc.material import HALVES, TRIBES
+from orcade.games.orc.material import FRONTIER, HALVES, TRIBES
 from orcade.games.orc.state import Frontier
 from orcade.kernel.game import BadOption
 from orcade.kernel.hints import did_you_mean
@@ -31,7 +31,7 @@ def lay_given(s: Frontier, given: dict[str, Any], start_choice: bool) -> None:
         fields = ", ".join(sorted(map(str, given)))
         raise BadOption(f"set_up has the fields {', '.join(wanted)} ({clause}); given: {fields}")
     lay_given_line(s, given["frontier"])
-    piles = listed(given["piles"], TRIBES, "set_up.piles")
+    piles = listed(given["piles"], s.material.tribes, "set_up.piles")
     s.piles = [[] for _ in range(TRIBES)]
     for place, pile in enumerate(piles):
         where = f"set_up.piles[{place}]"
@@ -49,7 +49,7 @@ def lay_given(s: Frontier, given: dict[str, Any], start_choice: bool) -> None:
 def lay_given_line(s: Frontier, frontier: object) -> None:
     """Three cards that show all six colours, each with its half to the west (ORC-9 to ORC-11)."""
     s.worth = [0] * TRIBES
-    for place, half in enumerate(listed(frontier, 3, "set_up.frontier")):
+    for place, half in enumerate(listed(frontier, FRONTIER, "set_up.frontier")):
         where = f"set_up.frontier[{place}]"
         if not isinstance(half, dict) or set(half) != {"card", "west"}:
             raise BadOption(f'{where} is {half!r}; expected {{"card": …, "west": "single" or "double"}}')
@@ -58,9 +58,11 @@ def lay_given_line(s: Frontier, frontier: object) -> None:
         card = cards_of(s, [half["card"]], where)[0]
         colours = s.material.halves(card)
         s.frontier.append(card)
-        s.line += colours if half["west"] == "single" else colours[::-1]
-        s.worth[colours[0]], s.worth[colours[1]] = s.material.worth[0], s.material.worth[1]
-    if sorted(s.line) != list(range(TRIBES)):
+        halves = [0, 1] if half["west"] == "single" else [1, 0]
+        for shown_half in halves[: s.material.halves_shown()]:
+            s.line.append(colours[shown_half])
+            s.worth[colours[shown_half]] = s.material.worth[shown_half]
+    if len(set(s.line)) != s.material.tribes:
         shown = [s.material.colours[colour] for colour in s.line]
         raise BadOption(
             f"set_up.frontier shows {', '.join(shown)}; expected all six colours, each once (ORC-9)"

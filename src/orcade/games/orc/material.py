@@ -13,7 +13,8 @@ HALVES: Final = ["single", "double"]
 WEST: Final = 0
 EAST: Final = 1
 ENDS: Final = ["west", "east"]
-TRIBES: Final = 6
+TRIBES: Final = 6  #   colours; each is a tribe, or with ORC-103 half of them are
+FRONTIER: Final = 3  # cards of the line
 
 
 class Material:
@@ -31,6 +32,7 @@ class Material:
         self.double: list[int] = [self.colours.index(card["double"]) for card in cards]
         self.colour_of: list[int] = [colour for card in range(len(cards)) for colour in self.halves(card)]
         self.ends: list[str] = ENDS
+        self.tribes: int = counts["tribes"]
         self.cards_per_pile: int = counts["cards_per_pile"]
         self.oya_hand: int = counts["first_player_hand"]
         self.second_hand: int = counts["second_player_hand"]
@@ -47,6 +49,10 @@ class Material:
     def halves(self, card: int) -> list[int]:
         """The two colours of a card, the single half first."""
         return [self.single[card], self.double[card]]
+
+    def halves_shown(self) -> int:
+        """How many halves of a card of the frontier are tribes (ORC-9, ORC-103)."""
+        return self.tribes // FRONTIER
 
     def orcs_of(self, colour: int, hand: list[int]) -> int:
         """How many orcs of this colour a hand holds (ORC-84)."""
@@ -100,11 +106,13 @@ def check_counts(components: Components) -> None:
     """The frontier, the piles and the hands use up all cards (ORC-9, ORC-16, ORC-17)."""
     counts = components.table("counts")
     dealt = counts["first_player_hand"] + counts["second_player_hand"]
-    fixed = {"frontier_cards": TRIBES // 2, "tribes": TRIBES, "piles": TRIBES, "cards_dealt": dealt}
+    tribes = counts["tribes"]
+    components.one_of(tribes, (FRONTIER, TRIBES), ("counts", "tribes"))
+    fixed = {"frontier_cards": FRONTIER, "piles": tribes, "cards_dealt": dealt}
     for name, figure in fixed.items():
         said = f"is {counts[name]}; expected {figure}"
         components.expect(counts[name] == figure, ("counts", name), said)
-    needed = counts["frontier_cards"] + TRIBES * counts["cards_per_pile"] + dealt
+    needed = counts["frontier_cards"] + tribes * counts["cards_per_pile"] + dealt
     held = len(components.rows("card"))
     said = f"is {counts['cards']}, but there are {held} rows of cards"
     components.expect(held == counts["cards"], ("counts", "cards"), said)
@@ -113,10 +121,12 @@ def check_counts(components: Components) -> None:
 
 
 def check_lines(components: Components) -> None:
-    """Three cards must be able to show all six colours between them (ORC-9)."""
+    """Three cards must be able to show all six colours between them (ORC-9), or one each (ORC-103)."""
     pairs = [frozenset((card["single"], card["double"])) for card in components.rows("card")]
+    if components.table("counts")["tribes"] < TRIBES:
+        pairs = [frozenset((colour,)) for pair in pairs for colour in pair]
     reach = {frozenset[str]()}
-    for _ in range(TRIBES // 2):
+    for _ in range(FRONTIER):
         reach = {shown | pair for shown in reach for pair in pairs if not shown & pair}
     components.expect(
         bool(reach), ("card",), "has no three cards that show all six colours; no line could be laid (ORC-9)"

@@ -152,6 +152,8 @@ def try_line(s: Frontier) -> bool:
     s.worth = [0] * TRIBES
     s.frontier = []
     s.luck.shuffle(s.line)
+    if s.material.halves_shown() == 1:
+        return try_short_line(s)
     for place in range(0, TRIBES, 2):
         one, two = s.line[place], s.line[place + 1]
         if s.luck.below(2) == 1:
@@ -159,6 +161,18 @@ def try_line(s: Frontier) -> bool:
         s.frontier.append(card_with(s.material, one, two))
         s.worth[one], s.worth[two] = s.material.worth[0], s.material.worth[1]  # ORC-13
     return NONE not in s.frontier
+
+
+def try_short_line(s: Frontier) -> bool:
+    """A half of any card for each tribe, the other half under the next card (ORC-103)."""
+    s.line = s.line[: s.material.tribes]
+    for tribe in s.line:
+        half = s.luck.below(len(s.material.colour_of))
+        if s.material.colour_of[half] != tribe or half // 2 in s.frontier:
+            return False
+        s.frontier.append(half // 2)
+        s.worth[tribe] = s.material.worth[half % 2]
+    return True
 
 
 def card_with(material: Material, one: int, two: int) -> int:
@@ -176,8 +190,10 @@ def make_piles(s: Frontier) -> None:
         deck.remove(card)
     s.luck.shuffle(deck)
     size = s.material.cards_per_pile
-    s.piles = [deck[tribe * size : (tribe + 1) * size] for tribe in range(TRIBES)]
-    s.left_over = deck[TRIBES * size :]
+    s.piles = [[] for _ in range(TRIBES)]
+    for number, tribe in enumerate(sorted(s.line)):
+        s.piles[tribe] = deck[number * size : (number + 1) * size]
+    s.left_over = deck[len(s.line) * size :]
 
 
 def deal(s: Frontier) -> None:

@@ -55,7 +55,7 @@ class OrcSpeech(Speech):
         if isinstance(thing, LineLaid):
             return {"tribes": listed([self.colour(tribe, lang).lower() for tribe in thing.line], lang)}
         if isinstance(thing, PilesMade):
-            return {"count": str(len(thing.piles[0]))}
+            return {"count": str(max(len(pile) for pile in thing.piles))}
         if isinstance(thing, Dealt | HandShown):
             return {"hand": self.hand(thing.hand, lang)}
         if isinstance(thing, Ended):

@@ -138,7 +138,7 @@ class Frontier(State):
 
     def after(self, tribe: int) -> int:
         """The tribe of which `tribe` is the boxward neighbour."""
-        return self.ring[(self.ring.index(tribe) + 1) % TRIBES]
+        return self.ring[(self.ring.index(tribe) + 1) % len(self.ring)]
 
 
 def backs(cards: list[int]) -> list[int]:

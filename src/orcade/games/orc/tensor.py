@@ -14,7 +14,7 @@ def features(material: Material, seats: int) -> list[Feature]:
     """Everything that a view of ORC shows; tribes stand as they lie, from west to east."""
     seat, colour = seats_around(seats), Axis("colour", len(material.colours))
     card, pile = Axis("card", len(material.cards)), material.cards_per_pile
-    tribe = Axis("tribe", TRIBES, along="line")
+    tribe = Axis("tribe", TRIBES, along="line" if material.tribes == TRIBES else "")
     return [
         Words("line", "the tribe at each place, from west to east", [Axis("place", TRIBES)], colour),
         Figures("worth", "how much a tribe is worth", [tribe], max(material.worth)),

@@ -41,6 +41,7 @@ from orcade.server.halls.channel import (
     hall_of,
 )
 from orcade.server.halls.here import Here
+from orcade.server.operating.desks import Desks
 from orcade.server.operating.limits import Limits, Rate
 from orcade.server.operating.logbook import keep_log
 from orcade.server.operating.process import settle_down
@@ -92,12 +93,14 @@ class Hall:
             thinkers = Thinkers(coming=ComingRules(Path(begin.rules)) if begin.rules else None)
             closing.push_async_callback(thinkers.stop)
             await thinkers.start(begin.thinkers)
+            desks = Desks()
+            closing.callback(desks.close)
             self.registry, self.limits = (
                 Registry(
                     *(store, thinkers),
                     notice=self.notice,
                     closed=self.closed,
-                    aside=asyncio.to_thread,
+                    aside=desks.do,
                     fair=self.turns.take_for,
                 ),
                 Limits(time.monotonic, rates),

@@ -29,7 +29,8 @@ from orcade.server.sockets.crowd import websockets
 CSRF_COOKIE, CSRF_HEADER = "orcade_csrf", "x-orcade-csrf"
 SAFE = {"GET", "HEAD", "OPTIONS"}
 YEAR = 365 * 24 * 3600
-HOST = re.compile(r"(\[[0-9a-f:.]+\]|[\w.-]+)(:\d{1,5})?", re.ASCII | re.IGNORECASE)
+HOST = re.compile(r"(\[[0-9a-f:.]+\]|[\w.-]+)(?::(\d{1,5}))?", re.ASCII | re.IGNORECASE)
+LAST_PORT = 65_535
 CSP = "; ".join(
     [
         "default-src 'self'",
@@ -78,7 +79,7 @@ class Guard:
             work = refuse(send, trouble)
         else:
             work = self.answer(scope, receive, send)
-        await self.turns.take(accounts_of(address_of(scope)), work)
+        await self.turns.take(accounts_of(address_of(scope)), work, holds=False)
 
     async def answer(self, scope: Scope, receive: Receive, send: Send) -> None:
         await self.app(scope, receive, send)
@@ -131,7 +132,7 @@ class Guard:
     def check_host(self, headers: Headers) -> None:
         """A name that somebody made point to this machine is not ours, if only this machine may come in."""
         host = headers.get("host", "")
-        if host and not HOST.fullmatch(host):
+        if host and not is_host(host):
             raise HttpTrouble("bad_host", given=host[:100])
         if self.settings.loopback and not (is_loopback(name_of(host)) or self.is_public(host)):
             raise HttpTrouble("foreign_host", given=host[:100])
@@ -174,6 +175,12 @@ class Guard:
         """The page must be able to read it: that is what it proves."""
         secure = "; Secure" if self.settings.secure else ""
         return f"{CSRF_COOKIE}={token_urlsafe(32)}; Path=/; Max-Age={YEAR}; SameSite=Lax{secure}"
+
+
+def is_host(said: str) -> bool:
+    """A name or an address, with a port that there may be."""
+    found = HOST.fullmatch(said)
+    return found is not None and int(found[2] or 0) <= LAST_PORT
 
 
 def name_of(host: str) -> str:

@@ -101,10 +101,10 @@ class Visit:
     def device(self) -> str:
         return device_of(self.request.headers.get("user-agent", ""))
 
-    def limit(self, kind: str, key: object = None) -> None:
+    def limit(self, kind: str, key: object = None, cost: int = 1) -> None:
         """Count this request; of its address, if no other key is given."""
         limits: Limits = self.request.app.state.limits
-        if seconds := limits.wait(kind, address_of(self.request.scope) if key is None else key):
+        if seconds := limits.wait(kind, address_of(self.request.scope) if key is None else key, cost):
             raise TooMany(seconds)
 
     async def known(self, name: str = "") -> GuestRow:

@@ -49,6 +49,7 @@ async def get_box(visit: Visiting, id: FromPath[str]) -> Words:
 async def post_table(visit: Visiting, data: JSONBody[NewTable]) -> Response[TableInfo]:
     """Open a table; it starts by itself when no seat is open any more."""
     visit.limit("open")
+    visit.limit("kept", cost=len(data.components))
     game, options = await visit.bounded(checked_table, data)
     seat_rows("", data.seats, "")  # what is wrong with them is said before anybody is made
     mine = next((clean_name(wish.name) for wish in data.seats if wish.kind == "me"), "")

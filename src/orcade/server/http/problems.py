@@ -145,7 +145,7 @@ def answer_no_hall(_: AnyRequest, ended: HallEnded) -> Response[Problem]:
 
 def answer_unforeseen(request: AnyRequest, wrong: Exception) -> Response[Problem]:
     """Nobody is told what broke; the log is."""
-    log.error("%s %s failed", request.method, request.url.path, exc_info=wrong)
+    log.error("%s %s failed", request.method, request.scope["path"], exc_info=wrong)
     return response(HttpTrouble("internal"))
 
 

@@ -64,6 +64,7 @@ async def get_keys(visit: Visiting) -> list[SigningKey]:
 async def post_record(visit: Visiting, body: RawBody) -> Response[Brought]:
     """Look at a record of your own: it is replayed from its seed first, and refused if anything differs."""
     visit.limit("open")
+    visit.limit("kept", cost=len(body))
     record, played = await visit.bounded(believed, body, check_signature)
     proof = found(record, (await visit.store.keyring()).public_keys())
     guest = await visit.known()

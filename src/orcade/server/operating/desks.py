@@ -1,4 +1,7 @@
-"""Desks at which what people sent is checked, beside the event loop: a little at a time, for all in turn."""
+"""Desks beside the event loop, for what takes long: a little at a time, for all in turn.
+
+What people sent is checked there, and long logs are unfolded, at desks of their own.
+"""
 
 from __future__ import annotations
 

@@ -23,6 +23,7 @@ RATES: Mapping[str, Rate] = {
     "address": Rate(240, 40),  #         every request of an address: a whole school may share one
     "guest": Rate(60, 10),  #            every request that changes something
     "open": Rate(30, 0.5),  #            tables, guests and records made from an address
+    "kept": Rate(10_000_000, 10_000),  # bytes of records and corrections kept for an address
     "secret": Rate(10, 0.2),  #          secrets tried from an address
     "lobby": Rate(60, 5),  #             lists of tables asked for from an address
     "table": Rate(60, 10),  #            changes at a table

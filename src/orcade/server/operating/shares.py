@@ -126,8 +126,11 @@ class Turns:
         self.held: asyncio.TimerHandle | None = None  # until those who have used much go on
         self.address, self.changed_at = no_address(), 0.0  # who was here last, and another before him
 
-    async def take(self, accounts: Accounts, work: Coroutine[Any, Any, T]) -> T:
-        """Do this when it is their turn, and charge them with what it takes of the event loop."""
+    async def take(self, accounts: Accounts, work: Coroutine[Any, Any, T], holds: bool = True) -> T:
+        """Do this when it is their turn, and charge them with what it takes of the event loop.
+
+        What waits for its client holds nobody: he could make it last.
+        """
         used, alone = self.shares.used(accounts), self.is_alone(accounts)
         queue = self.few if used <= MUCH or alone else self.many
         if self.must_wait(queue):
@@ -136,7 +139,7 @@ class Turns:
             except BaseException:
                 work.close()
                 raise
-        return await self.do(queue, accounts, work)
+        return await self.do(queue, accounts, work, holds and queue is self.few)
 
     async def take_for(self, several: Sequence[Accounts], work: Coroutine[Any, Any, T]) -> T:
         """For those who look at one table: it is the turn of whoever of them has used least."""
@@ -160,14 +163,14 @@ class Turns:
         self.count()
         await turn
 
-    async def do(self, queue: Queue, accounts: Accounts, work: Coroutine[Any, Any, T]) -> T:
+    async def do(self, queue: Queue, accounts: Accounts, work: Coroutine[Any, Any, T], holds: bool) -> T:
         self.count()
         measured = Measured(work, self)
-        self.under_way += queue is self.few
+        self.under_way += holds
         try:
             return await measured
         finally:
-            self.under_way -= queue is self.few
+            self.under_way -= holds
             if self.held is not None and not self.under_way:
                 self.held.cancel()
                 self.let_go()

@@ -194,7 +194,7 @@ class AtATable(Connection):
             raise NotPermitted("hello_first")
         viewer = self.viewer
         viewer.lang, viewer.plain = message.lang, message.plain
-        host = await self.registry.open(message.table)
+        host = await self.registry.open(message.table, viewer.accounts)
         if host is None:
             raise NotPermitted("no_such_table")
         if self.is_barred():  # since he came

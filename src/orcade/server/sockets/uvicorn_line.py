@@ -74,9 +74,17 @@ class Line(WebSocketsSansIOProtocol):
     def shutdown(self) -> None:
         """Nobody is heard any more, however much he has said; what was not answered is said again."""
         self.send_told()
+        self.forget_unread()
+        super().shutdown()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Nor is whoever has gone; he says it again when he comes again."""
+        self.forget_unread()
+        super().connection_lost(exc)
+
+    def forget_unread(self) -> None:
         while not self.queue.empty():
             self.queue.get_nowait()
-        super().shutdown()
 
     def send_receive_event_to_app(self) -> None:
         """A text that is none ends the line, and is one line in the log."""

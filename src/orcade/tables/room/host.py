@@ -31,19 +31,19 @@ from orcade.tables.room.salting import Later, Patience, commitments, commitments
 from orcade.tables.room.viewer import GOING_AWAY, Viewer
 from orcade.tables.rows import AWAITED, Entry, Seating
 from orcade.tables.store import NotKept, Store, StoreError
-from orcade.tables.thinker import Thinker
+from orcade.tables.thinker import Accounts, Thinker
 from orcade.tables.views.scene import Scene
 from orcade.tables.wire import Accepted, Words
 
 T = TypeVar("T")
 Notice = Callable[[str, frozenset[int]], None]
 Unfolded = tuple[Game, Reopened | None]
-Aside = Callable[[Callable[[], Unfolded]], Awaitable[Unfolded]]  # how a long log is unfolded
+Aside = Callable[[Accounts, Callable[[], Unfolded]], Awaitable[Unfolded]]  # unfolds a long log, for somebody
 SHORT = 20  #                            entries: such a log is unfolded sooner than it is handed to anybody
 logger = logging.getLogger(__name__)
 
 
-async def at_once(work: Callable[[], Unfolded]) -> Unfolded:
+async def at_once(_for: Accounts, work: Callable[[], Unfolded]) -> Unfolded:
     """Here and now, where nobody else waits."""
     return work()
 
@@ -75,8 +75,8 @@ class Host(Room):
 
     # Opening
 
-    async def open(self) -> bool:
-        """Read the table from the store; False if there is none."""
+    async def open(self, accounts: Accounts = ()) -> bool:
+        """Read the table from the store, for whoever asked; False if there is none."""
         found = await self.store.seating_and_entries(self.id)
         if found is None:
             return False
@@ -86,7 +86,7 @@ class Host(Room):
         self.seat_people(seating)
         quick = not self.row.components and len(entries) <= SHORT
         unfold = partial(unfolded, self.row, self.names, entries)
-        self.game, reopened = unfold() if quick else await self.aside(unfold)
+        self.game, reopened = unfold() if quick else await self.aside(accounts, unfold)
         if reopened is not None:
             await self.go_on(reopened)
         elif self.complete():

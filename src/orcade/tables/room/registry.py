@@ -14,7 +14,7 @@ from orcade.tables.room.host import Aside, Host, Notice, at_once
 from orcade.tables.room.salting import Later, later
 from orcade.tables.room.viewer import Viewer, turn_away
 from orcade.tables.store import Store
-from orcade.tables.thinker import Thinker
+from orcade.tables.thinker import Accounts, Thinker
 from orcade.tables.words import say
 
 SWEEP = 3.0  #                           seconds from one look to the next; a table is closed
@@ -48,19 +48,19 @@ class Registry:
         self.broken: set[str] = set()  # tables whose log is broken: each is told once
         self.sweeping: asyncio.TimerHandle | None = None
 
-    async def open(self, id: str) -> Host | None:
-        """The host of this table, if there is such a table."""
+    async def open(self, id: str, accounts: Accounts = ()) -> Host | None:
+        """The host of this table, if there is such a table; opening it is charged to whoever asks first."""
         self.rests.pop(id, None)
         task = self.opened.get(id)
         if task is None or (task.done() and self.is_spent(task)):
-            task = self.opened[id] = asyncio.create_task(self.opening(id))
+            task = self.opened[id] = asyncio.create_task(self.opening(id, accounts))
             self.sweep_later()
         return await asyncio.shield(task)
 
-    async def opening(self, id: str) -> Host | None:
+    async def opening(self, id: str, accounts: Accounts) -> Host | None:
         host = Host(self.store, self.thinker, id, self.pause, self.notice, self.aside, self.later, self.fair)
         try:
-            return host if await host.open() else None
+            return host if await host.open(accounts) else None
         except LogBroken as wrong:
             if id not in self.broken:
                 self.broken.add(id)

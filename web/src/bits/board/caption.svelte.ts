@@ -4,6 +4,11 @@ import { getContext, setContext } from "svelte";
 
 export class Caption {
   text: string = $state("");
+
+  /** What is gone, or is called otherwise by now, is said no longer: no pointer leaves it. */
+  forget(text: string): void {
+    if (this.text === text) this.text = "";
+  }
 }
 
 const KEY = Symbol("the caption of a board");

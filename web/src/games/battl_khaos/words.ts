@@ -46,8 +46,9 @@ export function sayer(lang: Lang, box: Box) {
   const name = (of: Tile): string => of.name?.[lang] ?? pick("Tuile", "Tile");
   const theTile = (of: Tile): string =>
     of.sort === "tower" ? pick(`la ${name(of)}`, name(of)) : of.sort === "special" ? pick(`le ${name(of)}`, `the ${name(of)}`) : pick("la tuile", "the tile");
+  const content = (of: Tile, rotation = 0): string => (of.sort === "special" ? (of.text?.[lang] ?? "") : corners(of, rotation));
   function tile(of: Tile, rotation = 0): string {
-    return set(of.sort === "special" ? `${name(of)}${colon}${of.text?.[lang] ?? ""}` : `${name(of)}${colon}${corners(of, rotation)}`, lang);
+    return set(`${name(of)}${colon}${content(of, rotation)}`, lang);
   }
   const token = (of: Token): string => `${of.name[lang]} ${ofCamp(of.camp)}`;
   const tokenText = (of: Token): string => set(`${of.name[lang]}${colon}${of.text[lang]}`, lang);
@@ -147,8 +148,8 @@ export function sayer(lang: Lang, box: Box) {
     hiddenToken: pick("jeton caché", "hidden token"),
     stack: (count: number) => pick(`Talon : ${tiles(count)}`, `Stack: ${tiles(count)}`),
     drawLabel: (count: number) => pick(`Piocher au talon (${tiles(count)})`, `Draw from the stack (${tiles(count)})`),
-    takeLabel: (of: Tile) => pick(`Prendre : ${tile(of)}`, `Take: ${tile(of)}`),
-    placeLabel: (of: Tile) => pick(`Poser : ${tile(of)}`, `Place: ${tile(of)}`),
+    takeLabel: (of: Tile) => pick(`Prendre ${theTile(of)}${colon}${content(of)}`, `Take ${theTile(of)}${colon}${content(of)}`),
+    placeLabel: (of: Tile) => pick(`Poser ${theTile(of)}${colon}${content(of)}`, `Place ${theTile(of)}${colon}${content(of)}`),
     worthLabel: (of: Tile, value: number) => pick(`${tile(of)}, vaut ${value}`, `${tile(of)}, worth ${value}`),
     placeAt: (at: Space, of: Tile | null) =>
       of ? pick(`Poser ${theTile(of)} en ${space(at)}`, `Place ${theTile(of)} at ${space(at)}`) : pick(`Jouer le jeton en ${space(at)}`, `Play the token at ${space(at)}`),

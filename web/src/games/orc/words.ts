@@ -152,7 +152,7 @@ export function sayer(lang: Lang) {
     piles: pick("Les pioches", "The piles"),
     ends: pick("Les bouts de la frontière", "The ends of the frontier"),
     frozen: pick("gelée", "frozen"),
-    pts: pick("pts", "pts"),
+    pts: (worth: number) => (several(worth) ? "pts" : "pt"),
     dealer: pick("donneur", "dealer"),
     wins: (who: string) => pick(`${who} gagne la tribu`, `${who} wins the tribe`),
     winner: pick("gagne la partie", "wins the game"),
@@ -180,8 +180,8 @@ export function sayer(lang: Lang) {
     awaited: (at: Colour, before: Colour) => pick(`La ${theTribe(at)} était gelée et attendait la ${theTribe(before)}.`, `The ${theTribe(at)} was frozen and waited for the ${theTribe(before)}.`),
     worth: (at: Colour, count: number) =>
       pick(
-        `Elle vaut ${points(count)} ; à la fin, chaque orc ${colour(at).toLowerCase()} encore en main en vaudra 1 de plus.`,
-        `It is worth ${points(count)}; at the end each ${colour(at).toLowerCase()} orc still in hand adds 1.`,
+        `La ${theTribe(at)} vaut ${points(count)} ; à la fin, chaque orc ${colour(at).toLowerCase()} encore en main en vaudra 1 de plus.`,
+        `The ${theTribe(at)} is worth ${points(count)}; at the end each ${colour(at).toLowerCase()} orc still in hand adds 1.`,
       ),
     inHandToo: (count: number) => pick(`+ ${count} en main`, `+ ${count} in hand`),
     sum: (won: number, held: number) => pick(`${won} + ${held} en main`, `${won} + ${held} in hand`),

@@ -28,6 +28,11 @@ describe("the battlefield as it was told", () => {
     expect(battlefieldOf([...counted, opened], BOX).corners.get("orc_tower_a")?.[1]).toBeNull();
   });
 
+  it("knows the points that were counted last", () => {
+    expect(battlefieldOf(opening, BOX).points).toEqual([0, 0]);
+    expect(battlefieldOf([...opening, told("counted", { points: [1, 0] }), told("counted", { points: [1, 3] })], BOX).points).toEqual([1, 3]);
+  });
+
   it("knows no counts of a tower that goes straight from one to the other", () => {
     const first = [...opening, marked("north_east", "orcs", 5, 2), taken(0)];
     expect(battlefieldOf(first, BOX).corners.get("orc_tower_a")?.[1]).not.toBeNull();

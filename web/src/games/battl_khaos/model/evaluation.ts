@@ -14,6 +14,8 @@ export interface Battlefield {
   corners: Map<string, (Count | null)[]>;
   /** towers that somebody controls: what is counted there now is told no more */
   held: Set<string>;
+  /** by seat */
+  points: [number, number];
 }
 
 /** What became of a tower in an evaluation. */
@@ -27,7 +29,7 @@ export interface Fate {
 const ORIGIN: Space = { x: 0, y: 0 };
 
 export function battlefieldOf(told: readonly Told[], box: Box): Battlefield {
-  const field: Battlefield = { laid: new Map(), tokens: new Map(), corners: new Map(), held: new Set() };
+  const field: Battlefield = { laid: new Map(), tokens: new Map(), corners: new Map(), held: new Set(), points: [0, 0] };
   for (const one of told) HAPPENS[kindIn(one)]?.(field, fieldsIn(one), box);
   return field;
 }
@@ -71,6 +73,10 @@ const HAPPENS: Readonly<Record<string, (field: Battlefield, event: Fields, box: 
     held.add(String(tower));
   },
   tower_lost: ({ held }, { tower }) => void held.delete(String(tower)),
+  counted: (field, { points }) => {
+    const [first, second] = points as number[];
+    field.points = [first ?? 0, second ?? 0];
+  },
 };
 
 function lay({ laid }: Battlefield, tile: Tile, space: Space, rotation: number): void {

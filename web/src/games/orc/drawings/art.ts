@@ -51,12 +51,12 @@ export const EMBLEM: Record<Colour, string> = {
 
 /** Where the letter stands on an emblem. */
 export const LETTER_AT: Record<Colour, { x: number; y: number; size: number }> = {
-  red: { x: 0, y: 15, size: 46 },
+  red: { x: 0, y: 15, size: 50 },
   yellow: { x: 0, y: 0, size: 56 },
   blue: { x: 0, y: 12, size: 56 },
   green: { x: -1, y: -1, size: 56 },
-  white: { x: -21, y: 6, size: 46 },
-  purple: { x: 0, y: 2, size: 46 },
+  white: { x: -21, y: 6, size: 50 },
+  purple: { x: 0, y: 2, size: 50 },
 };
 
 /** The spear on every card's back, pointing up. */
