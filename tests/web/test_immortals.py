@@ -41,6 +41,20 @@ LARGE = 300  #             pixels that a picture of the tower is wide at least
 # The letters of these names on the screen, in pixels.
 SIZES = """(names) => names.filter((name) => name.checkVisibility()).map(
   (name) => parseFloat(getComputedStyle(name).fontSize) * name.getScreenCTM().a)"""
+# Names that stand over one another, and zoom buttons that something covers.
+COVERED = """() => {
+  const all = (found) => [...document.querySelectorAll(found)];
+  const boxes = all('.imm .names .name').map((name) => [name.textContent, name.getBoundingClientRect()]);
+  const beside = (a, b) => a.right <= b.left || b.right <= a.left;
+  const apart = (a, b) => beside(a, b) || a.bottom <= b.top + 4 || b.bottom <= a.top + 4;
+  const names = boxes.flatMap(([one, a], n) =>
+    boxes.slice(n + 1).flatMap(([other, b]) => (apart(a, b) ? [] : [`${one}, ${other}`])));
+  const covered = (button) => {
+    const { x, y, width, height } = button.getBoundingClientRect();
+    return !button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  };
+  return [...names, ...all('.imm .zoom button').filter(covered).map((one) => one.getAttribute('aria-label'))];
+}"""
 # Something was extracted, or it is asked where.
 EXTRACTED_OR_WHERE = """() => document.querySelector('.log').textContent.includes('extracts')
   || /in which space/.test(document.querySelector('[data-ask]').textContent)"""
@@ -203,7 +217,7 @@ def test_a_plan_says_what_it_costs_and_a_turn_is_one_touch(arrive: Arrive) -> No
 
 
 @pytest.mark.parametrize(("phone", "least"), [(False, 10), (True, 9)])
-def test_names_are_read_and_no_hint_covers_a_realm(arrive: Arrive, phone: bool, least: int) -> None:
+def test_names_are_read_and_nothing_covers_them(arrive: Arrive, phone: bool, least: int) -> None:
     page = arrive(phone=phone)
     open_realms(page, 3)
     to_planning(page, finger=phone)
@@ -211,6 +225,10 @@ def test_names_are_read_and_no_hint_covers_a_realm(arrive: Arrive, phone: bool, 
     assert len(sizes) == 50
     assert min(sizes) >= least
     if not phone:
+        card_named(page, "Region card").click()
+        box_named(page, "Attack").click()
+        expect(page.locator(LAID)).to_have_count(1)
+        assert page.evaluate(COVERED) == []
         page.locator(".imm .status .tower-of button").hover()
         caption = page.locator(".imm .caption").bounding_box()
         assert caption is not None

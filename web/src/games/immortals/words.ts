@@ -220,7 +220,7 @@ export function sayer(lang: Lang, box: Box, names: readonly string[]) {
     handIn: pick("Remettre le plan", "Hand the plan in"),
     clearAll: pick("Tout reprendre", "Take all back"),
     takeUp: pick("Reprendre en main", "Back to the hand"),
-    planHelp: pick("Planifiez : touchez une carte puis une case, ou faites-la glisser ; puis remettez votre plan.", "Plan: touch a card, then a box, or drag it; then hand your plan in."),
+    planHelp: pick("Planifiez : touchez une carte, puis une case ; à la fin, remettez le plan.", "Plan: touch a card, then a box; at the end hand the plan in."),
     planBoxHelp: (name: string): string => pick(`Choisissez une carte pour la case « ${name} ».`, `Choose a card for the box “${name}”.`),
     planCardHelp: (name: string): string => pick(`Où poser cette carte ? ${capital(name)}.`, `Where does this card go? ${capital(name)}.`),
     misfit: (what: string, where: string): string => pick(`La case « ${where} » ne prend pas cette carte : ${what}.`, `The box “${where}” does not take this card: ${what}.`),
