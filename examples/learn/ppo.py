@@ -23,6 +23,7 @@ from orcade.bots.learned.file import About, Model, write_model
 from orcade.shelf import find_game
 
 Array = Any
+PLACE = "cuda" if torch.cuda.is_available() else "cpu"
 STEPS, LAMBDA = 64, 0.95  #        of a rollout, and how far what came of it is trusted
 PASSES, BATCH, RATE = 4, 512, 1e-3
 CLIP, ENTROPY = 0.2, 0.01
@@ -57,7 +58,7 @@ class Rooms:
 def joined(told: list[tuple[Array, dict[str, Array]]]) -> tuple[Array, Array]:
     seen = np.concatenate([each for each, _ in told])
     masks = np.concatenate([info["action_mask"] for _, info in told]).astype(bool)
-    return torch.from_numpy(seen), torch.from_numpy(masks)
+    return torch.from_numpy(seen).to(PLACE), torch.from_numpy(masks).to(PLACE)
 
 
 def main(typed: Sequence[str] | None = None) -> None:
@@ -100,9 +101,9 @@ def rollout(net: Any, players: int, rooms: Rooms) -> tuple[list[Any], list[float
             seen, masks = rooms.seen, rooms.masks
             policy, chance = answers(net, players, seen, masks)
             actions = policy.sample()
-            rewards, ended = rooms.step(actions.numpy())
+            rewards, ended = rooms.step(actions.cpu().numpy())
             earned += rewards[ended].tolist()
-            paid, over = torch.from_numpy(rewards).float(), torch.from_numpy(ended)
+            paid, over = torch.from_numpy(rewards).float().to(PLACE), torch.from_numpy(ended).to(PLACE)
             rows.append((seen, masks, actions, policy.log_prob(actions), worth(chance), paid, over))
         last = worth(answers(net, players, rooms.seen, rooms.masks)[1])
     gains = gains_of([row[4:] for row in rows], last)

@@ -28,7 +28,7 @@ LICENCE = "CC0-1.0"  # what is learned from games of bots belongs to whoever tra
 
 def main(typed: Sequence[str] | None = None) -> None:
     asked = asked_for(typed)
-    corpus = Corpus(asked.lessons)
+    corpus = Corpus(asked.lessons, asked.components)
     examples, held_out = examples_of(corpus, held_out=False), examples_of(corpus, held_out=True)
     print(f"{len(examples):,} examples to learn from, {len(held_out):,} held out")
     layers = [examples.seen.shape[1], *asked.hidden, corpus.players + examples.actions]
@@ -47,6 +47,7 @@ def asked_for(typed: Sequence[str] | None) -> argparse.Namespace:
     )
     parser.add_argument("lessons", type=Path, help="a folder of orcade selfplay")
     parser.add_argument("model", type=Path, help="the file to write")
+    parser.add_argument("--components", help="the corrections that the lessons were played with, if any")
     found = "torch" if find_spec("torch") else "numpy"
     parser.add_argument("--library", choices=["torch", "numpy"], default=found, help="what fits the net")
     parser.add_argument("--hidden", type=int, nargs="+", default=[64, 32], help="the sizes between: 64 32")
