@@ -14,7 +14,7 @@ from orcade.arena.entrant import entrant_of
 from orcade.arena.match import Setting
 from orcade.bots.knows import knowledge_of
 from orcade.learning.corpus import Corpus
-from orcade.learning.selfplay import Course, play_series
+from orcade.learning.selfplay import Course, play_lesson
 from orcade.learning.shards import Shards
 from orcade.shelf import SHELF, find_game
 
@@ -23,12 +23,11 @@ from orcade.shelf import SHELF, find_game
 def lessons(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Path:
     slug, folder = request.param, tmp_path_factory.mktemp("lessons")
     course = Course(Setting(slug, find_game(slug).seats[0], {}), entrant_of("uniform"), seed=3)
-    play_series(course, 10, Shards(folder, course.plan(10)), lambda play, games: map(play, games), ignore)
+    shards = Shards(folder, course.plan(10))
+    shards.open()
+    for number in (0, 9):  # one to learn from, and one that is held out
+        shards.add(play_lesson(course, number))
     return folder
-
-
-def ignore(done: int, games: int) -> None:
-    """Nobody looks on."""
 
 
 def test_every_game_is_fitted_and_judged_by_games_held_out(
