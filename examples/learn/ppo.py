@@ -19,7 +19,7 @@ from torch.nn.functional import binary_cross_entropy_with_logits
 from with_torch import net_of, weights_of
 
 import orcade.envs.gym  # noqa: F401  registers the games
-from orcade.bots.learned.file import About, Model, write_model
+from orcade.bots.learned.file import Model, about_of, write_model
 from orcade.shelf import find_game
 
 Array = Any
@@ -65,16 +65,16 @@ def main(typed: Sequence[str] | None = None) -> None:
     asked = asked_for(typed)
     torch.manual_seed(asked.seed)
     game = find_game(asked.game)
-    players, tensor = game.seats[0], game.tensor(game.seats[0])
-    layers = [tensor.size, 64, 32, players + game.space.size]
-    net, rooms = net_of(layers), Rooms(asked.game, players, asked.tables, asked.bots, asked.seed)
+    players = game.seats[0]
+    layers = [game.tensor(players).size, 64, 32, players + game.space.size]
+    net, rooms = net_of(layers).to(PLACE), Rooms(asked.game, players, asked.tables, asked.bots, asked.seed)
     adam = torch.optim.Adam(net.parameters(), RATE)
     for update in range(asked.updates):
         played, earned = rollout(net, players, rooms)
         improve(net, players, adam, played)
         print(f"update {update + 1}: {len(earned)} games, {np.mean(earned or [0.0]):+.2f} a game", flush=True)
     facts = {"how": "masked PPO", "bots": asked.bots, "updates": asked.updates, "tables": asked.tables}
-    about = About(game.slug, players, tensor.digest(), layers, facts, asked.licence)
+    about = about_of(game, players, layers, facts, asked.licence)
     weights = [array("f", np.ascontiguousarray(each).tobytes()) for each in weights_of(net)]
     print(f"{asked.model}: {write_model(asked.model, Model(about, weights))}")
 

@@ -16,7 +16,7 @@ from typing import Any
 
 import numpy as np
 
-from orcade.bots.learned.file import About, Model, write_model
+from orcade.bots.learned.file import Model, about_of, write_model
 from orcade.bots.learned.net import Net
 from orcade.learning.corpus import Corpus
 from orcade.learning.examples import Examples, examples_of
@@ -63,8 +63,7 @@ def model_of(
     """What was never lit weighs nothing, and packs into nothing."""
     weights[0] = weights[0] * examples.seen.any(axis=0)[:, None]
     facts = {"lessons": corpus.plan, "examples": len(examples), "epochs": asked.epochs, "seed": asked.seed}
-    features = corpus.game.tensor(corpus.players).digest()
-    about = About(corpus.game.slug, corpus.players, features, layers, facts, asked.licence)
+    about = about_of(corpus.game, corpus.players, layers, facts, asked.licence)
     return Model(about, [array("f", np.ascontiguousarray(each, np.float32).tobytes()) for each in weights])
 
 
