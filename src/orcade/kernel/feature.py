@@ -102,10 +102,11 @@ class Feature:
 
 
 class LeftOut(Feature):
-    """A field of the view that no number tells of, and why not."""
+    """A field of the view that no number tells of, and why not; `held`: what its array counts through."""
 
-    def __init__(self, field: str, why: str) -> None:
+    def __init__(self, field: str, why: str, held: Sequence[Axis] = ()) -> None:
         super().__init__(field, why, [Axis("nothing", 0)])
+        self.held: list[Axis] = list(held)
 
     def reads(self) -> list[str]:
         return []
