@@ -41,7 +41,7 @@ class Tensor:
         """`words` are those for which numbers stand in the game.
 
         `fields_seen`, where a game has it, gives what the features read of a state as a seat sees it,
-        without a view, and as in a view nothing of that is ever changed; what is asked there is open to all."""
+        without a view; as in a view nothing of that is ever changed.  What is asked there is open to all."""
         self.seats: int = seats
         self.decisions: list[type[Decision[Any]]] = list(decisions)
         self.steps: list[type[Step[Any]]] = list(steps)
