@@ -7,6 +7,7 @@ something that it sees changes (`versions.py`).  So nobody can count what anothe
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
@@ -16,7 +17,9 @@ from orcade.kernel.contract import SPECTATOR, Event
 from orcade.tables.log.entries import Moved
 from orcade.tables.wire import Words
 
-EVERY = 32  # moves after which all that lay on the table is kept, once it was asked for
+EVERY = 32  #          moves after which all that lay on the table is kept, once it was asked for
+MOST_IDS = 500  #       of each seat: nobody says again what he said so long ago
+MOST_TAKEN_BACK = 2_000  # moves that a seat takes back in one game: the log keeps them all
 
 
 class Made:
@@ -48,7 +51,8 @@ class History:
         self.made: list[Made] = []
         self.kept = [start]  #                           all that lay there after 0, EVERY, 2 · EVERY … moves
         self.entries = 1  #                              that is the number of the next one
-        self.ids: set[tuple[int, str]] = set()  #        what clients have sent, and what is played
+        self.ids: dict[int, dict[str, None]] = {}  #     what clients have sent, by seat, and is played
+        self.taken: Counter[int] = Counter()  #          how many moves each seat has taken back
         self.floor = 0  #                                moves from before a change of rules
         self.length = dict.fromkeys(self.looks, 0)  #    the position at which each look stands
         self.changes = dict.fromkeys(self.looks, 0)  #   how often something changed that a look saw
@@ -61,8 +65,22 @@ class History:
                 self.length[look] += 1
                 self.changes[look] += 1
 
-    def take_back(self, left: int, again: list[Made], unseen: Iterable[int]) -> None:
+    def heard(self, seat: int, id: str) -> None:
+        """What a client has sent with this id is played; the oldest is forgotten first."""
+        mine = self.ids.setdefault(seat, {})
+        mine[id] = None
+        if len(mine) > MOST_IDS:
+            del mine[next(iter(mine))]
+
+    def has_heard(self, seat: int, id: str) -> bool:
+        return id in self.ids.get(seat, ())
+
+    def may_take_back(self, seat: int) -> bool:
+        return self.taken[seat] < MOST_TAKEN_BACK
+
+    def take_back(self, seat: int, left: int, again: list[Made], unseen: Iterable[int]) -> None:
         """Of the moves, the first `left` stand, and some of the others `again`; `unseen` did not notice."""
+        self.taken[seat] += len(self.made) - left - len(again)
         self.made[left:] = again
         del self.kept[left // EVERY + 1 :]
         for look in set(self.looks) - set(unseen):

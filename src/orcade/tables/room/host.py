@@ -166,9 +166,9 @@ class Host(Room):
         """Carry out the actions, all or none; what was carried out before is only acknowledged again."""
         async with self.lock:
             scene = self.check_player(viewer, seat)
-            if (seat, id) in scene.history.ids:
+            if scene.history.has_heard(seat, id):
                 viewer.tell(Accepted(id))
-            elif after is not None and (seat, after) not in scene.history.ids:
+            elif after is not None and not scene.history.has_heard(seat, after):
                 raise NotNow("stands")
             else:
                 await self.play(seat, actions, viewer.guest, id, viewer)
@@ -199,7 +199,7 @@ class Host(Room):
         """Take back the last move, or all after position `to`; what was done before is acknowledged again."""
         async with self.lock:
             scene = self.check_player(viewer, seat)
-            if (seat, id) in scene.history.ids:
+            if scene.history.has_heard(seat, id):
                 viewer.tell(Accepted(id))
             else:
                 count = 1 if to is None else moves_after(scene.history, seat, to)
