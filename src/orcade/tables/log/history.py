@@ -18,6 +18,7 @@ from orcade.tables.log.entries import Moved
 from orcade.tables.wire import Words
 
 EVERY = 32  #          moves after which all that lay on the table is kept, once it was asked for
+FAR = 4 * EVERY  #      moves from what was kept last: they are folded beside whoever plays on
 MOST_IDS = 500  #       of each seat: nobody says again what he said so long ago
 MOST_TAKEN_BACK = 2_000  # moves that a seat takes back in one game: the log keeps them all
 
@@ -37,6 +38,9 @@ class Made:
     def maker(self, look: int) -> int | None:
         """Whose move it is, as far as this look may know."""
         return None if self.closing and look != self.seat else self.seat
+
+
+Unkept = tuple[Words, list[Made]]
 
 
 class History:
@@ -111,14 +115,38 @@ class History:
 
     def words(self, place: int) -> Words:
         """All that lay on the table after so many moves; once asked for, found as soon as the first."""
-        while len(self.kept) <= place // EVERY:
-            self.kept.append(self.folded(len(self.kept) * EVERY))
+        self.keep(found := self.unkept(place), folded_on(*found))
         return self.folded(place)
+
+    def is_far(self, place: int) -> bool:
+        return place - (len(self.kept) - 1) * EVERY >= FAR
+
+    def unkept(self, place: int) -> Unkept:
+        """What was kept last, and the moves from there on, as far as more is to be kept up to this place."""
+        return self.kept[-1], self.made[(len(self.kept) - 1) * EVERY : place // EVERY * EVERY]
+
+    def keep(self, unkept: Unkept, found: list[Words]) -> None:
+        """What was found, if those moves still stand and nobody was quicker."""
+        if unkept == self.unkept((len(self.kept) - 1) * EVERY + len(unkept[1])):
+            self.kept += found
 
     def folded(self, place: int) -> Words:
         """From what was kept last."""
         at = min(place // EVERY, len(self.kept) - 1)
-        words: dict[str, Any] = dict(self.kept[at])
-        for made in self.made[at * EVERY : place]:
-            words.update(msgspec.json.decode(made.after))
-        return words
+        return after(self.kept[at], self.made[at * EVERY : place])
+
+
+def folded_on(words: Words, moves: list[Made]) -> list[Words]:
+    """What is to be kept after these moves; nothing else is looked at, so that any thread may do it."""
+    found: list[Words] = []
+    for first in range(0, len(moves), EVERY):
+        words = after(words, moves[first : first + EVERY])
+        found.append(words)
+    return found
+
+
+def after(words: Words, moves: list[Made]) -> Words:
+    lain: dict[str, Any] = dict(words)
+    for made in moves:
+        lain.update(msgspec.json.decode(made.after))
+    return lain
