@@ -23,7 +23,7 @@ from orcade.server.store.store import Store
 from orcade.server.store.turn import Turn
 from orcade.tables.rows import HolderRow, SeatRow, now
 from orcade.tables.store import StoreError
-from tests.server.stored import commits_of, entry, on_disk, row, with_table
+from tests.server.stored import add_holder, commits_of, entry, on_disk, row, with_table
 
 pytestmark = pytest.mark.anyio
 
@@ -64,7 +64,7 @@ async def test_each_list_takes_three_questions(store: Store) -> None:
 async def test_a_new_recovery_ends_the_old(store: Store) -> None:
     guest = await with_table(store)
     assert not await store.set_recovery("table-0001", 0, guest, b"nobody's")  # he does not hold the seat
-    await store.add_holder("table-0001", 0, guest)
+    await add_holder(store, "table-0001", 0, guest)
     assert await store.set_recovery("table-0001", 0, guest, b"first")
     assert await store.set_recovery("table-0001", 0, guest, b"second")
     for ended in (b"nobody's", b"first"):
@@ -76,7 +76,7 @@ async def test_a_new_recovery_ends_the_old(store: Store) -> None:
 async def test_whoever_is_put_out_has_no_link_any_more_and_makes_none(store: Store) -> None:
     ana = await with_table(store)
     bo, cy = await store.new_guest(b"bo", "Bo", "Firefox/Android"), await store.new_guest(b"cy", "Cy")
-    await store.add_holder("table-0001", 0, ana)
+    await add_holder(store, "table-0001", 0, ana)
     assert await store.set_recovery("table-0001", 0, ana, b"link")
     assert await store.recover(b"link", bo)
     assert [(row.guest, row.device) for row in await store.held("table-0001", 0)] == [
@@ -254,7 +254,7 @@ async def test_who_held_a_seat_before_keeps_his_place(path: Path) -> None:
     store = await Store.open(path)
     assert await store.held("table-0001", 0) == [HolderRow(3, 0, "", ""), HolderRow(1, 1, "", "")]
     assert await store.holders("table-0001") == [(0, 3), (0, 1), (1, 2), (1, 3)]
-    await store.add_holder("table-0001", 0, 2)
+    await add_holder(store, "table-0001", 0, 2)
     newest = (await store.held("table-0001", 0))[-1]
     assert (newest.guest, newest.came, bool(newest.since)) == (2, 2, True)
     await store.close()

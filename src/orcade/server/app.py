@@ -157,7 +157,7 @@ def house(
             closing.callback(desks.close)
             if settings.metrics:
                 state.metrics = metrics_app(store, live)
-            state.update(store=store, registry=registry, desks=desks, one_rematch=asyncio.Lock())
+            state.update(store=store, registry=registry, desks=desks)
             yield
 
     return opened

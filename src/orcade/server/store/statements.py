@@ -88,6 +88,16 @@ def create_table(
     run_with_rows(driver_of(c), ADD_ENTRIES, entries)
 
 
+def create_rematch(
+    c: Connection, old: str, table: TableRow, seats: Sequence[SeatRow], holders: Sequence[tuple[int, int]]
+) -> bool:
+    linking = update(TABLES).where(TABLES.c.id == old, TABLES.c.rematch == "").values(rematch=table.id)
+    if c.execute(linking).rowcount != 1:
+        return False
+    create_table(c, table, seats, holders, [])
+    return True
+
+
 def table(c: Connection, id: str) -> TableRow | None:
     row = c.execute(TABLE, {"id": id}).mappings().one_or_none()
     return None if row is None else table_row(row)

@@ -78,6 +78,7 @@ class Store:
         self.readers = ThreadPoolExecutor(READERS, "orcade-reader")
         self.known: dict[bytes, int] = {}  # guests by the hash of their token
         self.seen = Seen()
+        self.looking: asyncio.Future[None] | None = None  # whether the files are still there
         self.trial: asyncio.Future[None] | None = None
 
     @classmethod
@@ -119,19 +120,15 @@ class Store:
 
     async def trouble(self) -> Why | None:
         """Why nothing can be kept now, or not all be read; tried, if nothing was written for a while."""
-        try:
-            await asyncio.get_running_loop().run_in_executor(self.readers, self.place.check)
-        except StoreError as gone:
-            return gone.why
+        if self.looking is None or self.looking.done():
+            self.looking = asyncio.get_running_loop().run_in_executor(self.readers, self.place.check)
+        if (gone := await why_it_fails(self.looking)) is not None:
+            return gone
         if time.monotonic() - self.health.written_at > FRESH:
             if self.trial is None or self.trial.done():
                 self.trial = self.writer.write(sql.try_to_write)
-            try:
-                await asyncio.wait_for(asyncio.shield(self.trial), PATIENCE)
-            except TimeoutError:
-                return "disk_slow"
-            except StoreError as wrong:
-                return wrong.why
+            if (wrong := await why_it_fails(self.trial)) is not None:
+                return wrong
         return self.health.why
 
     # The keys that sign records
@@ -196,6 +193,12 @@ class Store:
         rows = entry_rows(table.id, entries)
         await self.write(lambda c: sql.create_table(c, table, seats, holders, rows))
 
+    async def create_rematch(
+        self, old: str, table: TableRow, seats: Sequence[SeatRow], holders: Sequence[tuple[int, int]]
+    ) -> bool:
+        """And the link to it, in one transaction; False if the old table has one already, or has gone."""
+        return await self.write(lambda c: sql.create_rematch(c, old, table, seats, holders))
+
     async def table(self, id: str) -> TableRow | None:
         return await self.read(lambda c: sql.table(c, id))
 
@@ -242,9 +245,6 @@ class Store:
         return await self.write(lambda c: sql.commit_salt(c, id, seat, salt_commitment))
 
     # Who holds a seat
-
-    async def add_holder(self, id: str, seat: int, guest: int) -> None:
-        await self.write(lambda c: holding.add_holder(c, id, seat, guest))
 
     async def holders(self, id: str) -> list[tuple[int, int]]:
         """(seat, guest), in seat order; whoever came to a seat first stands before the others."""
@@ -298,6 +298,17 @@ class Store:
 
     async def entries(self, id: str) -> list[Entry]:
         return await self.read(lambda c: sql.entries(c, id))
+
+
+async def why_it_fails(trial: asyncio.Future[None]) -> Why | None:
+    """What takes too long goes on, and whoever asks next waits for the same."""
+    try:
+        await asyncio.wait_for(asyncio.shield(trial), PATIENCE)
+    except TimeoutError:
+        return "disk_slow"
+    except StoreError as wrong:
+        return wrong.why
+    return None
 
 
 def bring_up_to_date(engine: Engine, path: Path) -> None:
