@@ -59,7 +59,7 @@ def report(figures: dict[str, Any]) -> list[str]:
 def verdicts(figures: dict[str, Any]) -> list[str]:
     frames, requests = figures.get("frames", {}), figures.get("requests", {})
     memory = figures["memory"] or [0.0]
-    answered = sum(frames.get(kind, 0) for kind in ("failed", "refused"))
+    answered = sum(frames.get(kind, 0) for kind in ("failed", "refused", "closed"))
     faults = sum(times for status, times in requests.items() if status.startswith("5"))
     wrong = sum(times for kind, times in frames.items() if kind.startswith("wrongly"))
     return [

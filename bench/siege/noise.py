@@ -17,7 +17,9 @@ from threading import Event
 from bench.server.guest import Guest
 from bench.server.house import HOST
 from bench.server.lean import BINARY, TEXT, Lean, connect
+from bench.siege.broken import send_broken
 from bench.siege.ending import when_told
+from orcade.server import app
 from tests.server.nonsense import ODD_VALUES, Frame, Nonsense
 
 AT_ONCE = 10  #                          frames before their answers are waited for
@@ -25,22 +27,14 @@ TOO_LONG = 60.0  #                       seconds without an answer
 TOLD_EVERY = 20  #                       parts of the whole
 LONGEST = 500  #                         letters of an answer that is told
 METHODS = ["GET", "POST", "PUT", "DELETE", "PATCH", "OPTIONS", "HEAD", "TRACE", "ORC", "get"]
-PATHS = [
-    *["/", "/api", "/api/me", "/api/tables", "/api/records", "/api/recover", "/api/catalogue", "/api/socket"],
-    *["/api/tables/%s", "/api/tables/%s/box", "/api/tables/%s/record", "/api/tables/%s/rematch"],
-    *[
-        "/api/tables/%s/seats/0/sit",
-        "/api/tables/%s/seats/99999999999999999999/leave",
-        "/api/tables/%s/seats/x/sit",
-    ],
-    *[
-        "/api/tables/%%00/box",
-        "/%%2e%%2e/%%2e%%2e/etc/passwd",
-        "/assets/../../x",
-        "/?" + "a" * 3000,
-        "/api/rules/%%ff",
-    ],
+BROKEN = 50  #                           of so many frames one ends its socket
+DOORS = sorted(f"/api{path}" for door in app.DOORS for path in door.paths)
+NO_DOORS = [
+    *["/", "/api", "/schema", "/api/tables/%00/box", "/api/games/%ff/rules", "/api/tables//seats/0/sit"],
+    *["/%2e%2e/%2e%2e/etc/passwd", "/assets/../../x", "/?" + "a" * 3000],
 ]
+FIELDS = ["name", "secret", "level", "holder", "put_out", "salt_commitment"]
+SEATS = ["0", "0", "1", "7", "x", "-1", "99999999999999999999"]
 
 
 class Ear:
@@ -123,11 +117,13 @@ async def all_frames(port: int, frames: int, over: Event) -> tuple[Counter[str],
     codes, progress = Counter[str](), told(frames // AT_ONCE)
     senders: list[tuple[str, int | None, list[int]]]
     senders = [(ana.cookie, 0, [1]), (bo.cookie, 1, [0]), ("", None, [0, 1]), (bo.cookie, None, [0])]
-    each, sent = frames // len(senders), list[asyncio.Task[int]]()
+    broken = frames // BROKEN
+    each, sent = (frames - broken) // len(senders), list[asyncio.Task[int]]()
     async with asyncio.TaskGroup() as sending:
         for n, (cookie, seat, others) in enumerate(senders):
             nonsense = Nonsense(n, table, seat, others, [])
             sent.append(sending.create_task(send_all(port, cookie, nonsense, each, codes, progress, over)))
+        sent.append(sending.create_task(send_broken(port, ana.cookie, broken, codes, over)))
     return codes, sum(task.result() for task in sent)
 
 
@@ -157,9 +153,7 @@ def all_requests(port: int, requests: int, over: Event) -> tuple[Counter[str], d
 
 def asked(connection: HTTPConnection, guest: Guest, table: str, luck: Random) -> tuple[int, str]:
     """The status, and both sides in words."""
-    path = (
-        luck.choice(PATHS).replace("%s", luck.choice([table, "no-such-table", "x" * 300])).replace("%%", "%")
-    )
+    path = a_path(luck, table)
     headers = {
         "Origin": luck.choice([guest.origin] * 6 + ["null", "https://evil.example", "x" * 5000]),
         "Cookie": luck.choice([guest.cookie] * 6 + ["", "=;=;;", "orcade_guest=" + "x" * 2000]),
@@ -174,6 +168,19 @@ def asked(connection: HTTPConnection, guest: Guest, table: str, luck: Random) ->
     return answer.status, f"{answer.status} {method} {path[:100]}: {answer.read()!r}"[:LONGEST]
 
 
+def a_path(luck: Random, table: str) -> str:
+    """Of all doors that there are, and a few that are none."""
+    said = {
+        "{id:str}": luck.choice([table, "no-such-table", "x" * 300]),
+        "{seat:int}": luck.choice(SEATS),
+        "{slug:str}": luck.choice(["orc", "no-such-game", "x" * 300]),
+    }
+    path = luck.choice([*DOORS, *NO_DOORS])
+    for part, meant in said.items():
+        path = path.replace(part, meant)
+    return path
+
+
 def body(luck: Random) -> bytes | None:
     value = luck.choice(ODD_VALUES)
     table = {
@@ -181,9 +188,7 @@ def body(luck: Random) -> bytes | None:
         "seats": [{"kind": "me"}, {"kind": value}],
         "options": value,
     }
-    text = json.dumps(
-        luck.choice([value, table, {"name": value}, {"secret": value}, {"level": value}, [value]])
-    )
+    text = json.dumps(luck.choice([value, table, [value], *({field: value} for field in FIELDS)]))
     whole = text.encode("utf-8", "replace")
     return luck.choice([None, b"", whole, whole[: len(whole) // 2], luck.randbytes(200), b"[" * 4000])
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -19,13 +20,15 @@ from typing import Any
 import pytest
 
 from bench.builds import ROOT
+from bench.siege.broken import KINDS
 from bench.siege.floods import MOST_ACKNOWLEDGED
 from bench.siege.killing import RECRUIT, killed
-from bench.siege.noise import all_frames, all_requests
+from bench.siege.noise import BROKEN, a_path, all_frames, all_requests
 from tests.server.serving import Server
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="it finds the parts of a server in /proc")
 KILLS, FRAMES, REQUESTS, FILLS = 4, 600, 300, 2
+PAGE = re.compile("<!doctype html>|^503 HEAD /(?!api)")  # which may not be built
 
 
 def test_a_server_and_its_bots_may_die_at_any_moment(tmp_path: Path) -> None:
@@ -41,10 +44,18 @@ def test_what_is_odd_is_answered_and_hurts_nothing(tmp_path: Path) -> None:
         server.start()
         frames, sent = asyncio.run(all_frames(server.port, FRAMES, Event()))
         requests, troubles = all_requests(server.port, REQUESTS, Event())
-    assert set(frames) <= {"failed", "refused"}
+    assert set(frames) <= {"failed", "refused", "closed"}
+    assert frames["closed"] == FRAMES // BROKEN >= len(KINDS)  # such a socket ends, and no other
     assert frames.total() == sent == FRAMES
     assert requests.total() == REQUESTS
-    assert [said for said in troubles.values() if "<!doctype html>" not in said] == []  # a page not built
+    assert [said for said in troubles.values() if not PAGE.search(said)] == []
+
+
+def test_every_door_is_among_those_that_are_tried() -> None:
+    luck, doors = Random(1), {"/api/ready", "/api/keys", "/api/recover", "/api/games/orc/rules"}
+    doors |= {f"/api/tables/a-table/seats/0/{what}" for what in ("holders", "put-out", "recovery", "return")}
+    assert not doors - {a_path(luck, "a-table") for _ in range(5_000)}
+    assert not [path for path in (a_path(luck, "a-table") for _ in range(500)) if "{" in path]
 
 
 @pytest.mark.parametrize("how", ["disk", "quota"])
