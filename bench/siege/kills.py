@@ -34,7 +34,7 @@ def run(
     build: Build, halls: int, other: str, kills: int, seed: int, progress: Progress
 ) -> dict[str, Any] | None:
     """None if we were told to end before it began."""
-    if ending.OVER.is_set():
+    if ending.is_over():
         return None
 
     def note(said: str) -> None:

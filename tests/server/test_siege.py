@@ -113,6 +113,14 @@ def besieged(*words: str) -> dict[str, Any]:
     return figures
 
 
+def test_a_part_that_takes_too_long_is_ended_and_says_what_it_found() -> None:
+    figures = besieged("frames", "--minutes", "0.1")
+    assert figures["asked"] == [1_000_000, 50_000]
+    assert figures["frames_sent"] < 1_000_000
+    assert figures["requests_sent"] < 50_000
+    assert figures["tracebacks"] == 0
+
+
 def test_a_stranger_plays_on_while_the_server_is_flooded() -> None:
     figures = besieged("floods", "--seconds", "4")
     assert (figures["attacked"]["wrong"], figures["attack"]["lost"]) == (0, 0)
