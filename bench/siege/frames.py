@@ -27,7 +27,9 @@ def measured(build: Build, asked: Asked) -> dict[str, Any]:
             progress.begin(said)
             figures["memory"].append(house.memory())
 
-        with ending.attacking(build, "bench.siege.noise", house.port, asked.frames, asked.requests) as noise:
+        with ending.attacking(
+            build, "bench.siege.send_odd", house.port, asked.frames, asked.requests
+        ) as noise:
             for said in ending.followed(noise, note):
                 figures.update(said)
     progress.end()

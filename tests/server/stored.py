@@ -8,7 +8,7 @@ from typing import Any
 
 from sqlalchemy import Connection
 
-from orcade.server.store import holding
+from orcade.server.store import seat_holders
 from orcade.server.store.store import Store
 from orcade.server.store.transaction import Job
 from orcade.tables.rows import Entry, SeatRow, TableRow, now
@@ -46,7 +46,7 @@ async def with_table(store: Store, *ids: str) -> int:
 
 async def add_holder(store: Store, id: str, seat: int, guest: int) -> None:
     """As if the seat had been brought to another device."""
-    await store.write(lambda c: holding.add_holder(c, id, seat, guest))
+    await store.write(lambda c: seat_holders.add_holder(c, id, seat, guest))
 
 
 def commits_of(store: Store) -> list[int]:

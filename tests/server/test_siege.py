@@ -20,10 +20,10 @@ from typing import Any
 import pytest
 
 from bench.builds import ROOT
-from bench.siege.broken import KINDS
 from bench.siege.floods import MOST_ACKNOWLEDGED
-from bench.siege.killing import RECRUIT, killed
-from bench.siege.noise import BROKEN, a_path, all_frames, all_requests
+from bench.siege.kill_servers import RECRUIT, killed
+from bench.siege.send_broken import KINDS
+from bench.siege.send_odd import BROKEN, a_path, all_frames, all_requests
 from tests.server.serving import Server
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="it finds the parts of a server in /proc")
@@ -63,7 +63,7 @@ def test_a_full_disk_is_told_and_nothing_acknowledged_is_lost(how: str) -> None:
     """In a process of its own, which may have a disk of its own."""
     with Path("/dev/zero").open("rb") as never_ending:
         process = subprocess.run(
-            [sys.executable, "-m", "bench.siege.filling", str(FILLS), how, "1"],
+            [sys.executable, "-m", "bench.siege.fill_disk", str(FILLS), how, "1"],
             env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
             stdin=never_ending,
             capture_output=True,
@@ -80,7 +80,7 @@ def test_a_full_disk_is_told_and_nothing_acknowledged_is_lost(how: str) -> None:
 
 def test_an_attack_that_is_told_to_end_says_what_it_found() -> None:
     with subprocess.Popen(
-        [sys.executable, "-m", "bench.siege.filling", "1000", "quota", "1"],
+        [sys.executable, "-m", "bench.siege.fill_disk", "1000", "quota", "1"],
         env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,

@@ -146,7 +146,7 @@ async def test_a_disk_that_does_not_answer_is_told_and_asked_once(
         go_on.wait()
 
     with monkeypatch.context() as hung:
-        hung.setattr(store.place, "check", hanging)
+        hung.setattr(store.files, "check", hanging)
         hung.setattr("orcade.server.store.store.PATIENCE", 0.01)
         assert [await store.trouble() for _ in range(3)] == ["disk_slow"] * 3
         assert len(asked) == 1

@@ -20,7 +20,7 @@ from orcade.server.store.errors import StoreInUse, StoreTooNew
 from orcade.server.store.migrate import migrate
 from orcade.server.store.schema import METADATA
 from orcade.server.store.store import Store
-from orcade.server.store.turn import Turn
+from orcade.server.store.writing_turn import WritingTurn
 from orcade.tables.rows import HolderRow, SeatRow, now
 from orcade.tables.store import StoreError
 from tests.server.stored import add_holder, commits_of, entry, on_disk, row, with_table
@@ -170,7 +170,7 @@ async def test_they_take_turns(tmp_path: Path) -> None:
     hall = await Store.open(tmp_path / "orcade.sqlite3", alone=False)
     commits = commits_of(hall)
     try:
-        with Turn(tmp_path / "orcade.sqlite3"):
+        with WritingTurn(tmp_path / "orcade.sqlite3"):
             jobs = [asyncio.ensure_future(hall.append("table-0001", [entry(n)])) for n in range(20)]
             done, _ = await asyncio.wait(jobs, timeout=0.1)
             assert not done

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 import click
 import msgspec
 
+from orcade.cli.admin.closing import OfTables, ids_in, tables_argument
 from orcade.cli.admin.data import admin_command, check_sure, dry_run, order, yes
 from orcade.cli.admin.showing import show_guests, show_json, show_tables
-from orcade.cli.admin.shutting import OfTables, ids_in, tables_argument
 from orcade.cli.command import Spoken, option
 from orcade.cli.errors import mistake
 from orcade.cli.numbers import whole_number

@@ -23,8 +23,8 @@ from sqlalchemy import (
 from sqlalchemy import Table as SqlTable
 from sqlalchemy.dialects.sqlite import insert as upsert
 
-from orcade.server.store.holding import add_holder, holders
 from orcade.server.store.schema import ADD_ENTRIES, ENTRIES, GUESTS, HOLDERS, SEATS, SECRETS, TABLES
+from orcade.server.store.seat_holders import add_holder, holders
 from orcade.server.store.transaction import Row, driver_of, run_with_rows
 from orcade.tables.rows import Entry, GuestRow, Seating, SeatRow, TableRow, now
 from orcade.tables.store import NoSuchField

@@ -17,8 +17,8 @@ from threading import Event
 from bench.server.guest import Guest
 from bench.server.house import HOST
 from bench.server.lean import BINARY, TEXT, Lean, connect
-from bench.siege.broken import send_broken
 from bench.siege.ending import when_told
+from bench.siege.send_broken import send_broken
 from orcade.server import app
 from tests.server.nonsense import ODD_VALUES, Frame, Nonsense
 

@@ -17,7 +17,7 @@ from orcade.tables.room.viewer import Viewer, turn_away
 
 
 @dataclass
-class Here:
+class ThisProcess:
     """This process; the front of several has neither tables nor bots."""
 
     process: str
