@@ -7,8 +7,6 @@ from typing import Any
 import pytest
 
 from orcade.tables.log import history
-from orcade.tables.moves import takeback
-from orcade.tables.views import undoable
 from tests.tables.house import House, Person
 from tests.tables.seated import play_to_the_end, seated
 
@@ -180,8 +178,7 @@ def strip(snapshot: dict[str, Any]) -> dict[str, Any]:
 
 async def test_what_is_taken_back_for_ever_ends(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     """The log keeps whatever was taken back, so that it would grow without end."""
-    for module in (history, takeback, undoable):
-        monkeypatch.setattr(module, "MOST_TAKEN_BACK", 6)
+    monkeypatch.setattr(history, "MOST_TAKEN_BACK", 6)
     first, _ = await seated(house)
     box, hand = {"place_box": {"end": "west"}}, (await whole(first))["position"]["view"]["hands"][first.seat]
     burst = [box, {"discard": {"card": hand[0]}}]
@@ -190,7 +187,7 @@ async def test_what_is_taken_back_for_ever_ends(house: House, monkeypatch: pytes
         assert (await first.undoes(to=0))[0]["kind"] == "accepted"
     _, update = await first.acts(box)
     (refused,) = await first.undoes()
-    said = "You have taken back 6 moves in this game already; no more are taken back."
+    said = "You have taken back so many moves in this game that no more are taken back."
     assert (refused["because"], update["takeback"]["why_not"]) == (said, said)
     assert len(await house.store.entries(first.host.id)) == 1 + 3 * 3 + 1
     again = await house.again()

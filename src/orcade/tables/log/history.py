@@ -20,7 +20,7 @@ from orcade.tables.wire import Words
 EVERY = 32  #          moves after which all that lay on the table is kept, once it was asked for
 FAR = 4 * EVERY  #      moves from what was kept last: they are folded beside whoever plays on
 MOST_IDS = 500  #       of each seat: nobody says again what he said so long ago
-MOST_TAKEN_BACK = 2_000  # moves that a seat takes back in one game: the log keeps them all
+MOST_TAKEN_BACK = 10_000  # moves that a seat takes back in one game: the log keeps them all
 
 
 class Made:

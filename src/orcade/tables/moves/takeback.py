@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from orcade.kernel.refusal import UndoRefused
 from orcade.kernel.table import Table
 from orcade.tables.log import entries as log
-from orcade.tables.log.history import MOST_TAKEN_BACK, History, Made
+from orcade.tables.log.history import History, Made
 from orcade.tables.refusals import NotNow, NotTakenBack
 from orcade.tables.rows import Entry
 from orcade.tables.views.scene import Scene
@@ -45,7 +45,7 @@ def taken_back(scene: Scene, seat: int, count: int) -> TakenBack:
     if table.outcome is not None:  # its seed has been published
         raise NotNow("over")
     if not history.may_take_back(seat):
-        raise NotNow("taken_back_often", most=MOST_TAKEN_BACK)
+        raise NotNow("taken_back_often")
     fork = table.fork()
     try:
         first = table.moves.index(fork.undo(seat, count))

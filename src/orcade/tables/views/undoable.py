@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from orcade.kernel.contract import SPECTATOR
-from orcade.tables.log.history import MOST_TAKEN_BACK, History
+from orcade.tables.log.history import History
 from orcade.tables.views.scene import Scene
 from orcade.tables.wire import Takeback
 from orcade.tables.words import say
@@ -20,7 +20,7 @@ def takeback(scene: Scene, look: int, lang: str) -> Takeback | None:
         return Takeback([], None, say("table.over", lang))
     history = scene.history
     if not history.may_take_back(look):
-        return Takeback([], None, say("table.taken_back_often", lang, most=MOST_TAKEN_BACK))
+        return Takeback([], None, say("table.taken_back_often", lang))
     found, reason = table.undoable(look)
     positions = history.positions(look, [history.floor + at for at in found[:MOST]])
     if reason is not None:
