@@ -108,7 +108,7 @@ def besieged(*words: str) -> dict[str, Any]:
     )
     assert "All figures: " in done.stdout, done.stderr[-3000:]
     assert "Traceback" not in done.stderr, done.stderr[-3000:]
-    file = done.stdout.rpartition("All figures: ")[2].strip()
+    file = done.stdout.rpartition("All figures: ")[2].splitlines()[0]
     figures: dict[str, Any] = json.loads((ROOT / file).read_text())
     return figures
 
