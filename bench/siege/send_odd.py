@@ -34,6 +34,7 @@ NO_DOORS = [
     *["/%2e%2e/%2e%2e/etc/passwd", "/assets/../../x", "/?" + "a" * 3000],
 ]
 FIELDS = ["name", "secret", "level", "holder", "put_out", "salt_commitment"]
+PATHS = [*DOORS, *NO_DOORS]
 SEATS = ["0", "0", "1", "7", "x", "-1", "99999999999999999999"]
 
 
@@ -128,7 +129,10 @@ async def all_frames(port: int, frames: int, over: Event) -> tuple[Counter[str],
 
 
 def all_requests(port: int, requests: int, over: Event) -> tuple[Counter[str], dict[str, str]]:
-    """By their status; with the first that was answered with each of 500 and above."""
+    """By their status; with the first that was answered with each of 500 and above.
+
+    First every path is asked for once, so that whatever is loaded for it is there.
+    """
     guest, luck, codes, troubles = Guest(HOST, port, "Cy"), Random(1), Counter[str](), dict[str, str]()
     table = guest.open_table("orc", [{"kind": "me"}, {"kind": "open"}])
     guest.close()
@@ -138,7 +142,8 @@ def all_requests(port: int, requests: int, over: Event) -> tuple[Counter[str], d
         if over.is_set():
             break
         try:
-            status, said = asked(connection, guest, table, luck)
+            door, method = (PATHS[n], "GET") if n < len(PATHS) else (luck.choice(PATHS), luck.choice(METHODS))
+            status, said = asked(connection, guest, method, a_path(luck, door, table), luck)
             codes[str(status)] += 1
             if status >= 500:
                 troubles.setdefault(str(status), said)
@@ -151,9 +156,8 @@ def all_requests(port: int, requests: int, over: Event) -> tuple[Counter[str], d
     return codes, troubles
 
 
-def asked(connection: HTTPConnection, guest: Guest, table: str, luck: Random) -> tuple[int, str]:
+def asked(connection: HTTPConnection, guest: Guest, method: str, path: str, luck: Random) -> tuple[int, str]:
     """The status, and both sides in words."""
-    path = a_path(luck, table)
     headers = {
         "Origin": luck.choice([guest.origin] * 6 + ["null", "https://evil.example", "x" * 5000]),
         "Cookie": luck.choice([guest.cookie] * 6 + ["", "=;=;;", "orcade_guest=" + "x" * 2000]),
@@ -162,23 +166,20 @@ def asked(connection: HTTPConnection, guest: Guest, table: str, luck: Random) ->
         ),
         "x-orcade-csrf": luck.choice([guest.cookies.get("orcade_csrf", "")] * 6 + ["", "x"]),
     }
-    method = luck.choice(METHODS)
     connection.request(method, path, body(luck), headers)
     answer = connection.getresponse()
     return answer.status, f"{answer.status} {method} {path[:100]}: {answer.read()!r}"[:LONGEST]
 
 
-def a_path(luck: Random, table: str) -> str:
-    """Of all doors that there are, and a few that are none."""
+def a_path(luck: Random, door: str, table: str) -> str:
     said = {
         "{id:str}": luck.choice([table, "no-such-table", "x" * 300]),
         "{seat:int}": luck.choice(SEATS),
         "{slug:str}": luck.choice(["orc", "no-such-game", "x" * 300]),
     }
-    path = luck.choice([*DOORS, *NO_DOORS])
     for part, meant in said.items():
-        path = path.replace(part, meant)
-    return path
+        door = door.replace(part, meant)
+    return door
 
 
 def body(luck: Random) -> bytes | None:
