@@ -5,7 +5,7 @@
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help play play-terminal client test test-all test-rest check lint types layers environment environments test-page test-source \
-	compiled page-to-check test-compiled test-browser test-doors test-others bench bench-server bench-peers bench-suite siege soak coverage format wire \
+	compiled page-to-check test-compiled test-browser test-doors test-others bench bench-server bench-peers bench-suite fit siege soak coverage format wire \
 	lock dist clean page
 
 ARGS       ?=
@@ -77,6 +77,9 @@ bench-suite: build/dev/.done build/doors/.done compiled ## Make the results of d
 
 siege: build/dev/.done compiled ## Attack a server and say what others notice (ARGS='floods kills --short': some of it; --help)
 	@$(DEV_PYTHON) -m bench.siege $(ARGS)
+
+fit: build/dev/.done ## Fit the constants of a game's evaluation again (ARGS='FOLDER' of orcade selfplay), and change nothing
+	@$(interpreted) $(DEV_PYTHON) -m bench.fit $(ARGS)
 
 soak: build/dev/.done compiled ## Examine every game with new seeds until told to stop (GAMES=10000: so many of each)
 	@$(fastest) $(DEV_PYTHON) -m tests.contract.soak $(GAMES)
@@ -194,8 +197,10 @@ build/venv/.done: requirements/run.txt
 build/tools/.done: requirements/build.txt
 	$(call environment,build/tools,$(python),$<)
 
-build/doors/.done: requirements/doors.txt
+build/doors/.done: requirements/doors.txt requirements/torch.txt
 	$(call environment,build/doors,$(python),$<)
+	@"$(python)" -m pip --python build/doors install -q --no-deps -r requirements/torch.txt >build/torch.log 2>&1 \
+		|| echo "== what learns with torch is not tested: its build for the processor alone cannot be had here"
 
 build/dev/.done: requirements/dev.txt
 	$(call environment,build/dev,$(python),$<)
