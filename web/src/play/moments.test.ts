@@ -52,6 +52,15 @@ describe("a scene in the middle of a move", () => {
   });
 });
 
+describe("the end of a scene", () => {
+  it("has what came of it, also where the board still stands as before", () => {
+    const lines = [happened(1, "duel", "won", "crowned")];
+    const [before, after] = [{ position: position(0), result: null }, { position: position(1), result }];
+    const ends = momentsOf({ lines, before, after, running: null, asked: false }, scenesIn(lines, RULES)).filter(({ stays }) => stays);
+    expect(ends.map((moment) => [moment.position?.at, moment.in?.after?.at, moment.result])).toEqual([[0, 1, null]]);
+  });
+});
+
 describe("the log", () => {
   /** What the board shows and what the log has told, moment by moment. */
   const together = (...lines: Line[]) => {
@@ -277,6 +286,6 @@ describe("a scene", () => {
     moments.play([...momentsAgain(scene), present(null, null)]);
     const seen = [];
     for (; moments.busy; moments.forward()) seen.push([moments.told?.text ?? moments.now.in?.act, moments.now.shows]);
-    expect(seen).toEqual([["duel 4", 4], ["hit 5", 4], ["won 5", 4], [END, 4]]);
+    expect(seen).toEqual([["duel 4", 4], ["hit 5", 4], ["won 5", 4], [END, 5]]);
   });
 });

@@ -28,6 +28,8 @@ export interface InScene {
   /** so many of its events are on the screen */
   seen: number;
   act: string;
+  /** At its end: what came of it, with whatever follows in the same move. */
+  after?: Position | null;
 }
 
 export interface Moment {
@@ -77,7 +79,7 @@ export function momentsOf(passage: Passage, scenes: readonly Scene[]): Moment[] 
     const position = n < last ? before.position : after.position;
     const scene = sceneOf(scenes, part);
     const outside = { position, shows: position?.at ?? 0, result: before.result };
-    if (scene) return inScene(scene, part, { ...outside, before: before.position });
+    if (scene) return inScene(scene, part, { ...outside, before: before.position, after: after.position });
     return [ordinary(part, n < last ? part : (told[final] ?? part), beat, outside)];
   });
   const running = passage.asked ? null : (scenes.find(({ over }) => !over) ?? null);
@@ -89,7 +91,7 @@ function endOf({ running, before: { position, result } }: Passage, scenes: reado
   const last = running?.parts.at(-1);
   const scene = last ? sceneOf(scenes, last) : null;
   if (!last || !scene?.over || scene.parts.length > (running?.parts.length ?? 0)) return [];
-  return [end(scene, last, { position, shows: position?.at ?? 0, result })];
+  return [end(scene, last, { position, shows: position?.at ?? 0, result }, position)];
 }
 
 /** A scene by itself, from the log; the board shows what the log has after each line of it. */
@@ -97,8 +99,8 @@ export function momentsAgain(scene: Scene): Moment[] {
   return scene.parts.flatMap((part, n) => {
     const next = scene.parts[n + 1];
     const whole = next ? next.at !== part.at : part.last;
-    const outside = { position: null, result: null, before: null, shows: whole ? part.at : part.at - 1 };
-    return inScene(scene, part, outside);
+    const outside = { position: null, result: null, before: null, after: null, shows: whole ? part.at : part.at - 1 };
+    return inScene(scene, part, outside).map((moment) => (moment.stays && !scene.rule.beside ? { ...moment, shows: part.at } : moment));
   });
 }
 
@@ -109,7 +111,7 @@ function ordinary({ told }: Part, { at, nth }: Part, lasts: number, outside: Out
 }
 
 /** An event of a scene in its acts; the last of a scene that is over has one more, which stays. */
-function inScene(scene: Scene, part: Part, { before, ...outside }: Outside & { before: Position | null }): Moment[] {
+function inScene(scene: Scene, part: Part, { before, after, ...outside }: Outside & Record<"before" | "after", Position | null>): Moment[] {
   const seen = scene.parts.findIndex(({ at, nth }) => at === part.at && nth === part.nth) + 1;
   const acts = scene.rule.acts?.[Object.keys(part.told.event)[0] ?? ""] ?? [""];
   const moments = acts.map((act, n): Moment => {
@@ -119,11 +121,11 @@ function inScene(scene: Scene, part: Part, { before, ...outside }: Outside & { b
     const position = whole ? outside.position : (before ?? outside.position);
     return { ...outside, position, told, heard, in: { scene, seen, act }, stays: false, lasts: timeFor(told) };
   });
-  return scene.over && seen === scene.parts.length ? [...moments, end(scene, part, outside)] : moments;
+  return scene.over && seen === scene.parts.length ? [...moments, end(scene, part, outside, after)] : moments;
 }
 
-function end(scene: Scene, { at, nth }: Part, outside: Outside): Moment {
-  const inIt = { scene, seen: scene.parts.length, act: END };
+function end(scene: Scene, { at, nth }: Part, outside: Outside, after: Position | null): Moment {
+  const inIt = { scene, seen: scene.parts.length, act: END, after };
   return { ...outside, told: null, heard: { at, count: nth + 1 }, in: inIt, stays: true, lasts: 0 };
 }
 
