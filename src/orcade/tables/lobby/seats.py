@@ -8,8 +8,9 @@ from __future__ import annotations
 import msgspec
 
 from orcade.bots.levels import LEVELS
+from orcade.bots.names import drawn
 from orcade.kernel.game import Game
-from orcade.tables.lobby.names import distinct, drawn
+from orcade.tables.lobby.names import distinct
 from orcade.tables.lobby.opening import check_level, check_own_salt, new_row
 from orcade.tables.rows import AWAITED, SeatRow, TableRow
 from orcade.tables.store import Store
