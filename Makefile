@@ -23,7 +23,7 @@ python       = $(or $(PYTHON),$(error Orcade needs Python 3.11 or newer, and non
 interpreted  = PYTHONPATH="$(CURDIR)/src"
 short        = ORCADE_GAMES=40 ORCADE_KILLS=3#              where the whole exam and all kills are left to test-all
 everyday     = -m "everyday or not browser"#                of the tests in a browser, one whole game of each game
-both_ways    = tests/kernel tests/contract tests/games tests/bots tests/tables tests/server/test_never_lost.py
+both_ways    = tests/kernel tests/contract tests/games tests/bots tests/tables tests/secrecy tests/server/test_never_lost.py
 versions     = tests/kernel tests/cli tests/games/test_records.py tests/contract/test_bites.py
 newest       = tests/tables tests/server tests/bots/test_search.py# what holds on the oldest and the newest holds between
 fastest      = PYTHONPATH="$(CURDIR)/$$([ -e build/compiled/.done ] && echo build/compiled || echo src)"
@@ -105,6 +105,7 @@ lock: ## Renew requirements/*.txt, with the digests of what may be installed (ne
 	&& $$lock pyproject.toml $$in/test.in -c $$in/dev.txt -o $$in/test.txt \
 	&& $$lock pyproject.toml $$in/doors.in -c $$in/dev.txt -o $$in/doors.txt \
 	&& $$lock $$in/build.in -c $$in/dev.txt -o $$in/build.txt \
+	&& $$lock $$in/node.in -o $$in/node.txt \
 	&& $$lock pyproject.toml -c $$in/dev.txt -o $$in/run.txt
 
 dist: build/tools/.done ## Make what is released, in build/dist: an sdist, a wheel with compiled rules and the page, a bill of materials

@@ -14,7 +14,7 @@ from math import comb
 from typing import Any
 
 from orcade.bots.missing import MissingExtra
-from orcade.envs.line import TERMINAL, History, write
+from orcade.envs.line import TERMINAL, History, history_of, write, written
 from orcade.envs.orc.explicit import Explicit, opened, orc_with
 from orcade.envs.tables import rewards
 from orcade.kernel.codec import canonical, encode_state
@@ -57,8 +57,16 @@ class Course:
     def __deepcopy__(self, memo: dict[int, Any]) -> Course:
         return Course(self.at.clone(), self.history)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return read_course, (self.at, written(self.at.game, self.history))
+
     def tell(self, events: list[Event]) -> None:
         self.history = History(self.history, events)
+
+
+def read_course(at: Explicit, moves: list[list[Any]]) -> Course:
+    """A course that was pickled."""
+    return Course(at, history_of(at.game, moves))
 
 
 class ExplicitGame(pyspiel.Game):
