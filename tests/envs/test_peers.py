@@ -8,7 +8,7 @@ pytest.importorskip("pettingzoo")
 
 from bench.peers.table import table, targets
 from bench.peers.workers import doors
-from bench.peers.workers.timing import BATCHED, BY_PETTINGZOO
+from bench.peers.workers.timing import BATCHED, BY_PETTINGZOO, Row
 
 
 def test_a_batch_has_steps_and_no_games() -> None:
@@ -19,7 +19,7 @@ def test_a_batch_has_steps_and_no_games() -> None:
 
 
 def test_targets_are_met_or_missed() -> None:
-    met: dict[str, object] = {"decisions_per_second": 40_000.0}
+    met: Row = {"decisions_per_second": 40_000.0}
     said = targets({("Orcade 0", "orc", loop): [met] for loop in (BATCHED, BY_PETTINGZOO)})
     assert [line.rpartition(" ")[2] for line in said] == ["missed", "met"]
 

@@ -117,7 +117,7 @@ class SpielState(pyspiel.State):
         return rewards(self.line.world())
 
     def observation_string(self, player: int | None = None) -> str:
-        return self.line.sight(self.line.player() if player is None else player)
+        return self.line.view_text(self.line.player() if player is None else player)
 
     def information_state_string(self, player: int | None = None) -> str:
         """What the player sees, after all that it has been told."""

@@ -35,13 +35,13 @@ class Tensor:
         decisions: Sequence[type[Decision[Any]]],
         steps: Sequence[type[Step[Any]]],
         features: Sequence[Feature],
-        shown: Any = None,
+        fields_seen: Any = None,
         words: Mapping[str, Sequence[str]] | None = None,
     ) -> None:
         """`words` are those for which numbers stand in the game.
 
-        `shown`, where a game has it, gives what the features read of a state as a seat sees it, without a
-        view, and as in a view nothing of that is ever changed; what is asked there is open to all."""
+        `fields_seen`, where a game has it, gives what the features read of a state as a seat sees it,
+        without a view; as in a view nothing of that is ever changed.  What is asked there is open to all."""
         self.seats: int = seats
         self.decisions: list[type[Decision[Any]]] = list(decisions)
         self.steps: list[type[Step[Any]]] = list(steps)
@@ -54,7 +54,7 @@ class Tensor:
         self.kinds: list[bytes] = lit_rows(Axis("question", len(self.decisions)))[0]
         self.no_steps: bytes = bytes(len(self.steps))
         self.reader: Reader = Reader(self.features)
-        self.shown: Any = shown
+        self.fields_seen: Any = fields_seen
         self.words: dict[str, Sequence[str]] = dict(words or {})
         self.pads: list[bytes] = [bytes((2 * NUMBERS - pieces) * HALF) for pieces in range(2 * NUMBERS + 1)]
         self.start: int = 2 * seats + len(self.decisions) + NUMBERS * DIGITS + len(self.steps)
@@ -191,8 +191,9 @@ class Glance:
     def look(self, s: State, out: list[bytes]) -> None:
         """Add the same bytes as those of the tensor for this seat's view, in pieces."""
         tensor = self.tensor
-        view = s if tensor.shown is not None else s.view(self.seat)
-        values: list[Any] = tensor.reader.read(view) if tensor.shown is None else tensor.shown(s, self.seat)
+        view = s if tensor.fields_seen is not None else s.view(self.seat)
+        seen = tensor.fields_seen
+        values: list[Any] = tensor.reader.read(view) if seen is None else seen(s, self.seat)
         out.append(self.me)
         tensor.ask(view, self.seat, out)
         if not self.is_due(view.agenda):

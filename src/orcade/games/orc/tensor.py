@@ -40,7 +40,7 @@ def features(material: Material, seats: int) -> list[Feature]:
     ]
 
 
-def shown(s: State, seat: int) -> list[Any]:
+def fields_seen(s: State, seat: int) -> list[Any]:
     """What the features read, one after the other, as `seat` sees it: the exam compares it with the view."""
     assert isinstance(s, Frontier)
     line, over = s.line, s.over()
