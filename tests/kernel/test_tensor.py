@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from types import SimpleNamespace
 from typing import Any
@@ -12,7 +13,7 @@ from orcade.envs.sitting import Sitting
 from orcade.envs.tables import Desk
 from orcade.games.orc.draw import Drawing
 from orcade.kernel.chance import Fast
-from orcade.kernel.contract import SPECTATOR, State
+from orcade.kernel.contract import SPECTATOR, State, Step
 from orcade.kernel.features import (
     Axis,
     Each,
@@ -193,26 +194,38 @@ def test_every_field_of_a_view_is_told_or_left_out_with_a_reason(slug: str, seat
     assert all(feature.says for feature in features)
 
 
-@pytest.mark.parametrize(("slug", "seats"), SITTINGS)
-def test_what_a_view_tells_apart_its_numbers_tell_apart(slug: str, seats: int) -> None:
+@pytest.mark.parametrize(
+    ("slug", "seats", "seat"), [(*each, seat) for each in SITTINGS for seat in range(each[1])]
+)
+def test_what_a_view_tells_apart_its_numbers_tell_apart(slug: str, seats: int, seat: int) -> None:
     """Each field of a view is replaced by what stood there in another view of the same seat."""
     game = SHELF[slug]
     tensor, compared = game.tensor(seats), 0
     views = [
-        s.view(0) for seed in (21, 23) for n, s in enumerate(played(game, seats, seed)) if n % EVERY == 0
+        s.view(seat) for seed in (21, 23) for n, s in enumerate(played(game, seats, seed)) if n % EVERY == 0
     ]
     for one, other in zip(views, views[3:], strict=False):
-        before = tensor.counts(one, 0)
+        before = tensor.counts(one, seat)
         for thing, name, value in differences(tensor.features, one, other):
             was = getattr(thing, name)
             setattr(thing, name, value)
             reckon(one)
-            assert tensor.counts(one, 0) != before, f"{name}: {was} and {value} are the same numbers"
+            assert tensor.counts(one, seat) != before, f"{name}: {was} and {value} are the same numbers"
             setattr(thing, name, was)
             reckon(one)
             compared += 1
-        assert tensor.counts(one, 0) == before
+        assert tensor.counts(one, seat) == before
+        agenda = one.agenda
+        one.agenda = [*other.agenda[:-1], agenda[-1]]
+        told = kinds_after(one.agenda) != kinds_after(agenda)
+        assert (tensor.counts(one, seat) != before) == told
+        one.agenda = agenda
     assert compared > len(views)
+
+
+def kinds_after(agenda: list[Step[Any]]) -> Counter[str]:
+    """What comes after the question: how many steps of each kind."""
+    return Counter(type(step).__name__ for step in agenda[:-1])
 
 
 def reckon(view: State) -> None:
@@ -279,7 +292,7 @@ def test_whoever_remembers_sees_what_his_view_shows(sitting: Sitting) -> None:
 def test_orc_is_shown_to_its_end_with_the_hands_laid_open() -> None:
     desk, chance = Desk(Sitting("orc", 2, {"start_choice": "choose"})), Fast(4)
     desk.deal(1)
-    assert desk.tensor.shown is not None
+    assert desk.tensor.fields_seen is not None
     while not desk.over():
         desk.say(desk.anything(chance))
     for seat in range(2):

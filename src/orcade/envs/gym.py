@@ -33,7 +33,7 @@ from orcade.envs.arrays import Arrays, space_of
 FORFEIT = -1.0
 
 
-class Company:
+class Opponents:
     """The bots beside a learner: levels ("warrior") or "uniform", one for each other seat or for all."""
 
     def __init__(self, sitting: Sitting, seat: int, bots: str | Sequence[str]) -> None:
@@ -93,7 +93,7 @@ class Seat(gymnasium.Env[Any, Any]):
         render_mode: str | None = None,
     ) -> None:
         self.sitting = Sitting(game, seats, options)
-        self.company = Company(self.sitting, seat, bots)
+        self.opponents = Opponents(self.sitting, seat, bots)
         self.arrays, self.desk = Arrays(self.sitting), Desk(self.sitting)
         self.seat = seat
         self.render_mode = render_mode
@@ -105,8 +105,8 @@ class Seat(gymnasium.Env[Any, Any]):
         super().reset(seed=seed)
         self.dealt = True
         self.desk.deal(int(self.np_random.integers(FAST_MOST)))
-        self.company.take_seats(Fast(int(self.np_random.integers(FAST_MOST))))
-        self.company.play(self.desk)
+        self.opponents.take_seats(Fast(int(self.np_random.integers(FAST_MOST))))
+        self.opponents.play(self.desk)
         return self.seen(), {"action_mask": self.action_masks()}
 
     def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
@@ -115,7 +115,7 @@ class Seat(gymnasium.Env[Any, Any]):
         if meant is None:
             return self.seen(), FORFEIT, True, False, {"action_mask": self.action_masks(), "illegal": True}
         self.desk.say(meant)
-        self.company.play(self.desk)
+        self.opponents.play(self.desk)
         earned = self.desk.rewards()[self.seat]
         return self.seen(), earned, self.desk.over(), False, {"action_mask": self.action_masks()}
 

@@ -25,19 +25,19 @@ NOT_ASKED = -9
 write = msgspec.json.Encoder(order="sorted").encode
 
 
-class Told:
+class History:
     """What the last move let the seats see, and all that was told before it."""
 
     __slots__ = ("before", "events", "texts")
 
-    def __init__(self, before: Told | None, events: list[Event]) -> None:
+    def __init__(self, before: History | None, events: list[Event]) -> None:
         self.before, self.events = before, events
         self.texts: dict[int, str] = {}
 
     def to(self, seat: int, game: Game) -> str:
         """Everything from the start, one event a line; what was asked for once is kept."""
-        fresh: list[Told] = []
-        link: Told | None = self
+        fresh: list[History] = []
+        link: History | None = self
         while link is not None and seat not in link.texts:
             fresh.append(link)
             link = link.before
@@ -48,49 +48,63 @@ class Told:
         return text
 
 
-def told_of(game: Game, moves: list[list[Any]]) -> Told | None:
+def written(game: Game, told: History | None) -> list[list[Any]]:
+    """What was told in each move, in words: compiled events cannot be pickled."""
+    moves: list[list[Any]] = []
+    while told is not None:
+        moves.append([encode_event(game, event) for event in told.events])
+        told = told.before
+    return moves[::-1]
+
+
+def history_of(game: Game, moves: list[list[Any]]) -> History | None:
     """What was told in each move, as it was written."""
-    told: Told | None = None
+    told: History | None = None
     for events in moves:
-        told = Told(told, [decode_thing(game, event) for event in events])
+        told = History(told, [decode_thing(game, event) for event in events])
     return told
 
 
 class Line:
     """A game from its deal to where it stands now."""
 
-    __slots__ = ("asked", "now", "seed", "sights", "sitting", "told", "views")
+    __slots__ = ("asked", "history", "now", "seed", "sitting", "texts", "views")
 
     def __init__(self, sitting: Sitting, seed: int = -1, now: State | None = None) -> None:
         """From `now`, or from a deal with this seed (-1: any) that is made when it is first looked at."""
+        if seed < 0 and now is None:
+            seed = SystemRandom().randrange(FAST_MOST)  # now, so that copies are dealt the same
         self.sitting, self.seed, self.now = sitting, seed, now
-        self.told: Told | None = None
+        self.history: History | None = None
         self.forget()
 
     def forget(self) -> None:
         self.asked = NOT_ASKED
         self.views: dict[int, State] = {}
-        self.sights: dict[int, str] = {}
+        self.texts: dict[int, str] = {}
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Line:
         other = Line(self.sitting, self.seed, self.now.clone() if self.now is not None else None)
-        other.told, other.asked = self.told, self.asked
+        other.history, other.asked = self.history, self.asked
         return other
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Written in words, so that whoever reads it plays with his own cards and actions."""
-        game, moves, told = self.sitting.game, list[list[Any]](), self.told
-        while told is not None:
-            moves.append([encode_event(game, event) for event in told.events])
-            told = told.before
+        game = self.sitting.game
         now = None if self.now is None else encode_state(game, self.now)
         options = tuple(self.sitting.options.items())
-        return read_line, (game.slug, self.sitting.seats, options, self.seed, now, moves[::-1])
+        return read_line, (
+            game.slug,
+            self.sitting.seats,
+            options,
+            self.seed,
+            now,
+            written(game, self.history),
+        )
 
     def world(self) -> State:
         if self.now is None:
-            seed = self.seed if self.seed >= 0 else SystemRandom().randrange(FAST_MOST)
-            self.now = self.sitting.deal(seed)
+            self.now = self.sitting.deal(self.seed)
         return self.now
 
     def player(self) -> int:
@@ -106,7 +120,7 @@ class Line:
         world.recorder = events
         play(world, self.player(), self.sitting.game.space.action(action))
         world.recorder = None
-        self.told = Told(self.told, events)
+        self.history = History(self.history, events)
         self.forget()
 
     def view(self, seat: int) -> State:
@@ -114,23 +128,23 @@ class Line:
             self.views[seat] = self.world().view(seat)
         return self.views[seat]
 
-    def sight(self, seat: int) -> str:
+    def view_text(self, seat: int) -> str:
         """What the seat sees, as text."""
-        if seat not in self.sights:
-            self.sights[seat] = write(encode_state(self.sitting.game, self.view(seat))).decode()
-        return self.sights[seat]
+        if seat not in self.texts:
+            self.texts[seat] = write(encode_state(self.sitting.game, self.view(seat))).decode()
+        return self.texts[seat]
 
     def known(self, seat: int) -> str:
         """What the seat sees, after all that it was told."""
-        told = self.told.to(seat, self.sitting.game) if self.told else ""
-        return f"{told}\n{self.sight(seat)}"
+        told = self.history.to(seat, self.sitting.game) if self.history else ""
+        return f"{told}\n{self.view_text(seat)}"
 
     def imagined(self, seat: int, chance: Chance) -> Line:
         """Another line that this seat cannot tell from this one."""
         view = self.view(seat)
         other = Line(self.sitting, self.seed, view.imagine(seat, chance))
-        other.told, other.asked = self.told, self.asked
-        other.views[seat], other.sights = view, {seat: self.sight(seat)}
+        other.history, other.asked = self.history, self.asked
+        other.views[seat], other.texts = view, {seat: self.view_text(seat)}
         return other
 
 
@@ -145,7 +159,7 @@ def read_line(
     """A line that was written; it deals its game with its seed where it had not been looked at."""
     sitting = sitting_of(slug, seats, options)
     line = Line(sitting, seed, None if now is None else world_of(sitting.game, now))
-    line.told = told_of(sitting.game, moves)
+    line.history = history_of(sitting.game, moves)
     return line
 
 

@@ -30,16 +30,16 @@ def env(game: str | Game, seats: int | None = None, **how: Any) -> AECEnv[str, O
 
     It checks by itself what PettingZoo's wrappers check: through them every step takes three times as long.
     """
-    return OneByOne(Manner(game, seats, **how))
+    return OneByOne(Settings(game, seats, **how))
 
 
 def parallel_env(game: str | Game, seats: int | None = None, **how: Any) -> AllAtOnce:
     """Everybody answers at once; who is not asked says the last action, "wait"."""
-    return AllAtOnce(Manner(game, seats, **how))
+    return AllAtOnce(Settings(game, seats, **how))
 
 
 @dataclass(frozen=True)
-class Manner:
+class Settings:
     """How an environment is made.
 
     After `max_cycles` steps it is cut off.  An `illegal` action is refused with an error,
@@ -56,9 +56,9 @@ class Manner:
 class Seated:
     """What both kinds of environment share: agents, spaces, luck, a table."""
 
-    def sit(self, manner: Manner, wait: int) -> None:
-        self.manner, self.wait = manner, wait
-        self.sitting = sitting = Sitting(manner.game, manner.seats, manner.options)
+    def sit(self, settings: Settings, wait: int) -> None:
+        self.settings, self.wait = settings, wait
+        self.sitting = sitting = Sitting(settings.game, settings.seats, settings.options)
         self.arrays, self.desk = Arrays(sitting), Desk(sitting)
         self.nothing = bytes(sitting.actions + wait)
         self.cycles = 0
@@ -95,7 +95,7 @@ class Seated:
     def cut(self) -> bool:
         """Has it gone on long enough?"""
         self.cycles += 1
-        return self.cycles == self.manner.max_cycles
+        return self.cycles == self.settings.max_cycles
 
     def seen(self, seat: int, mask: bytes) -> Observation:
         return {
@@ -108,7 +108,7 @@ class Seated:
         meant = self.desk.meant(int(action))
         if meant is not None:
             return meant
-        if self.manner.illegal == "refuse":
+        if self.settings.illegal == "refuse":
             raise ValueError(f"seat_{self.desk.seat} may not say {action} now; see its action_mask")
         return self.desk.legal[int(self.luck.integers(len(self.desk.legal)))]
 
@@ -122,9 +122,9 @@ class Seated:
 class OneByOne(Seated, AECEnv[str, Observation, Any]):
     """Whoever is asked acts; a reward comes at the end."""
 
-    def __init__(self, manner: Manner) -> None:
+    def __init__(self, settings: Settings) -> None:
         super().__init__()
-        self.sit(manner, 0)
+        self.sit(settings, 0)
 
     def __getattr__(self, name: str) -> Any:
         """Agents, rewards and the like are there from the first reset on."""
@@ -178,9 +178,9 @@ class OneByOne(Seated, AECEnv[str, Observation, Any]):
 class AllAtOnce(Seated, ParallelEnv[str, Observation, Any]):
     """Everybody who is asked answers in the same step."""
 
-    def __init__(self, manner: Manner) -> None:
+    def __init__(self, settings: Settings) -> None:
         super().__init__()
-        self.sit(manner, 1)
+        self.sit(settings, 1)
         self.waits = bytes([*bytes(self.sitting.actions), 1])
 
     def reset(

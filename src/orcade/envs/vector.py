@@ -29,7 +29,7 @@ except ImportError:
     raise MissingExtra("Gymnasium", "gym") from None
 
 from orcade.envs.arrays import Array, Arrays, space_of
-from orcade.envs.gym import FORFEIT, Company
+from orcade.envs.gym import FORFEIT, Opponents
 
 
 class Now:
@@ -90,7 +90,8 @@ class Vector:
         tables.observe(self.counts)
         tables.mask(self.masks)
         if self.scaled:
-            np.multiply(now.counts, self.scales, out=now.observations)
+            now.observations[:] = now.counts  # a product of bytes and floats takes longer
+            now.observations *= self.scales
         now.seats[:] = tables.seats()
         now.rewards[:] = 0
         now.ended[:] = False
@@ -123,7 +124,7 @@ class Seats(VectorEnv):  # type: ignore[misc]
         self.num_envs, self.seat = num_envs, seat
         self.metadata = {"render_modes": [], "autoreset_mode": AutoresetMode.SAME_STEP}
         self.sitting = Sitting(game, seats, options)
-        self.company = Company(self.sitting, seat, bots)
+        self.opponents = Opponents(self.sitting, seat, bots)
         self.arrays = Arrays(self.sitting)
         self.desks = [Desk(self.sitting) for _ in range(num_envs)]
         self.single_observation_space = space_of(self.sitting)
@@ -136,7 +137,7 @@ class Seats(VectorEnv):  # type: ignore[misc]
             seed = None if seed[0] is None else sum(seed)
         super().reset(seed=seed)
         self.luck = Fast(int(self.np_random.integers(FAST_MOST)))
-        self.company.take_seats(Fast(self.luck.below(FAST_MOST)))
+        self.opponents.take_seats(Fast(self.luck.below(FAST_MOST)))
         for desk in self.desks:
             self.deal(desk)
         return self.seen(), {"action_mask": self.masks()}
@@ -144,10 +145,10 @@ class Seats(VectorEnv):  # type: ignore[misc]
     def deal(self, desk: Desk) -> None:
         """A new game, up to the learner's first decision; one that ends without him is dealt again."""
         desk.deal(self.luck.below(FAST_MOST))
-        self.company.play(desk)
+        self.opponents.play(desk)
         while desk.over():
             desk.deal(self.luck.below(FAST_MOST))
-            self.company.play(desk)
+            self.opponents.play(desk)
 
     def step(self, actions: Any) -> tuple[Any, Any, Any, Any, dict[str, Any]]:
         rewards, ended = np.zeros(self.num_envs), np.zeros(self.num_envs, np.bool_)
@@ -159,7 +160,7 @@ class Seats(VectorEnv):  # type: ignore[misc]
                 rewards[at], illegal[at] = FORFEIT, True
             else:
                 desk.say(meant)
-                self.company.play(desk)
+                self.opponents.play(desk)
                 rewards[at] = desk.rewards()[self.seat]
             if meant is None or desk.over():
                 ended[at], finals[at] = True, self.arrays.scaled(desk.counts(self.seat))

@@ -147,14 +147,17 @@ class Game:
         """What learners see of a view, in numbers."""
         raise not_written(self, "features")
 
-    def shown(self) -> Callable[[State, int], list[Any]] | None:
+    def fields_seen(self) -> Callable[[State, int], list[Any]] | None:
         """What gives learners all that the features read, as a seat sees it, where a view costs too much."""
         return None
 
     def tensor(self, seats: int) -> Tensor:
         """Views of a table with so many seats as numbers."""
         decisions = [step for step in self.steps if issubclass(step, Decision)]
-        return Tensor(self.check_seats(seats), decisions, self.steps, self.features(seats), self.shown())
+        features = self.features(seats)
+        return Tensor(
+            self.check_seats(seats), decisions, self.steps, features, self.fields_seen(), self.vocabulary
+        )
 
     def view(self, s: State, seat: int) -> State:
         return s.view(seat)

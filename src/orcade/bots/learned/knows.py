@@ -17,7 +17,8 @@ from orcade.kernel.space import Action
 class Learned(Partly):
     """A model in place of the evaluation and the priors; how a search thinks stays as the game has it.
 
-    Also in imagined worlds it is shown a seat's view, as in its lessons.
+    Also in imagined worlds it sees what a seat sees, as in its lessons, and writes only what differs from the
+    world before.
     """
 
     def __init__(self, game: Game, model: Model, whole: Knows) -> None:
@@ -26,6 +27,7 @@ class Learned(Partly):
         self.has_evaluation = self.has_priors = True
         self.tensor = game.tensor(model.about.players)
         self.net = Net(model, self.tensor.scales)
+        self.glances = [self.tensor.glance(seat) for seat in range(model.about.players)]
 
     def at_once(self) -> bool:
         return True
@@ -40,11 +42,12 @@ class Learned(Partly):
 
     def evaluation(self, s: State) -> list[float]:
         seat = pending(s)[0].seat
-        chances = self.net.chances(self.net.hidden(self.tensor.counts(s.view(seat), seat)))
+        chances = self.net.chances(self.net.hidden(self.glances[seat].counts(s)))
         return [chances[(other - seat) % len(chances)] for other in range(len(chances))]
 
     def priors(self, s: State, decision: Decision[Any], legal: list[Action]) -> list[float]:
-        return self.weigh(s.view(decision.seat), decision, legal)
+        hidden = self.net.hidden(self.glances[decision.seat].counts(s))
+        return self.net.weights(hidden, [a.id for a in legal])
 
     def weigh(self, view: State, decision: Decision[Any], legal: list[Action]) -> list[float]:
         """How likely each of these is in what the seat sees."""

@@ -1,4 +1,4 @@
-"""A model at work, with numpy and without torch (ADR 0030).
+"""A model at work, with numpy and without torch (ADR 0035).
 
 Hardly one number in twenty of an observation is not 0, so that only the rows of these are read.  Of the
 actions only those are weighed that are asked for.

@@ -14,7 +14,7 @@ from math import comb
 from typing import Any
 
 from orcade.bots.missing import MissingExtra
-from orcade.envs.line import TERMINAL, Told, write
+from orcade.envs.line import TERMINAL, History, history_of, write, written
 from orcade.envs.orc.explicit import Explicit, opened, orc_with
 from orcade.envs.tables import rewards
 from orcade.kernel.codec import canonical, encode_state
@@ -48,17 +48,25 @@ TYPE = pyspiel.GameType(
 )
 
 
-class Tale:
-    """A game and what was told in it, in one object that OpenSpiel copies with the state."""
+class Course:
+    """A game as it stands and what was told in it, in one object that OpenSpiel copies with the state."""
 
-    def __init__(self, at: Explicit, told: Told | None = None) -> None:
-        self.at, self.told = at, told
+    def __init__(self, at: Explicit, history: History | None = None) -> None:
+        self.at, self.history = at, history
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> Tale:
-        return Tale(self.at.clone(), self.told)
+    def __deepcopy__(self, memo: dict[int, Any]) -> Course:
+        return Course(self.at.clone(), self.history)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return read_course, (self.at, written(self.at.game, self.history))
 
     def tell(self, events: list[Event]) -> None:
-        self.told = Told(self.told, events)
+        self.history = History(self.history, events)
+
+
+def read_course(at: Explicit, moves: list[list[Any]]) -> Course:
+    """A course that was pickled."""
+    return Course(at, history_of(at.game, moves))
 
 
 class ExplicitGame(pyspiel.Game):
@@ -96,39 +104,39 @@ class ExplicitGame(pyspiel.Game):
 class ExplicitState(pyspiel.State):
     def __init__(self, game: ExplicitGame) -> None:
         super().__init__(game)
-        self.tale = Tale(game.opening.clone())
+        self.course = Course(game.opening.clone())
 
     def current_player(self) -> int:
-        at = self.tale.at
+        at = self.course.at
         if at.over():
             return TERMINAL
         return CHANCE if at.waits_for_luck() else at.seat()
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        count = len(self.tale.at.happenings())
+        count = len(self.course.at.happenings())
         return [(number, 1 / count) for number in range(count)]
 
     def _legal_actions(self, player: int) -> list[int]:
-        return self.tale.at.legal()
+        return self.course.at.legal()
 
     def _apply_action(self, action: int) -> None:
-        at = self.tale.at
-        self.tale.tell(at.happen(action) if at.waits_for_luck() else at.play(action))
+        at = self.course.at
+        self.course.tell(at.happen(action) if at.waits_for_luck() else at.play(action))
 
     def _action_to_string(self, player: int, action: int) -> str:
-        at = self.tale.at
+        at = self.course.at
         if player == CHANCE:
             return ", ".join(at.world.material.cards[card] for card in at.happenings()[action])
         return repr(at.game.space.action(action))
 
     def is_terminal(self) -> bool:
-        return self.tale.at.over()
+        return self.course.at.over()
 
     def returns(self) -> list[float]:
-        return rewards(self.tale.at.world)
+        return rewards(self.course.at.world)
 
     def observation_string(self, player: int | None = None) -> str:
-        at = self.tale.at
+        at = self.course.at
         player = self.current_player() if player is None else player
         if player in at.due:
             return "not dealt yet"
@@ -136,11 +144,11 @@ class ExplicitState(pyspiel.State):
 
     def information_state_string(self, player: int | None = None) -> str:
         player = self.current_player() if player is None else player
-        told = self.tale.told.to(player, self.tale.at.game) if self.tale.told else ""
+        told = self.course.history.to(player, self.course.at.game) if self.course.history else ""
         return f"{told}\n{self.observation_string(player)}"
 
     def __str__(self) -> str:
-        at = self.tale.at
+        at = self.course.at
         return canonical([at.due, repr(at.drawn), encode_state(at.game, at.world)]).decode()
 
 

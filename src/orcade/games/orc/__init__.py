@@ -34,7 +34,7 @@ from orcade.games.orc.setup import (
 )
 from orcade.games.orc.speech import OrcSpeech
 from orcade.games.orc.state import Frontier
-from orcade.games.orc.tensor import features, shown
+from orcade.games.orc.tensor import features, fields_seen
 from orcade.games.orc.turn import Turn
 from orcade.kernel.chance import Chance
 from orcade.kernel.components import Components
@@ -134,8 +134,8 @@ class Orc(Game):
     def features(self, seats: int) -> list[Feature]:
         return features(self.material, seats)
 
-    def shown(self) -> Callable[[State, int], list[Any]] | None:
-        return shown if self.material.tribes == TRIBES else None
+    def fields_seen(self) -> Callable[[State, int], list[Any]] | None:
+        return fields_seen if self.material.tribes == TRIBES else None
 
     def plain(self, view: State, seat: int, names: list[str], lang: str) -> list[Part]:
         assert isinstance(view, Frontier)

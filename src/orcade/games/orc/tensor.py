@@ -32,11 +32,15 @@ def features(material: Material, seats: int) -> list[Feature]:
         Figures("frozen", "a frozen tribe", [tribe]),
         Words("markers", "the card turned spear side up", [tribe], card),
         Pile("out", "cards out of the game", card, card.size / 2),
-        LeftOut("ring", "the line as it is counted from the box: `line` and `box` say it"),
+        LeftOut(
+            "ring",
+            "the line as it is counted from the box: `line` and `box` say it",
+            [Axis("rank", material.tribes)],
+        ),
     ]
 
 
-def shown(s: State, seat: int) -> list[Any]:
+def fields_seen(s: State, seat: int) -> list[Any]:
     """What the features read, one after the other, as `seat` sees it: the exam compares it with the view."""
     assert isinstance(s, Frontier)
     line, over = s.line, s.over()

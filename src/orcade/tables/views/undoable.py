@@ -19,6 +19,8 @@ def takeback(scene: Scene, look: int, lang: str) -> Takeback | None:
     if table.outcome is not None:  # its seed has been published
         return Takeback([], None, say("table.over", lang))
     history = scene.history
+    if not history.may_take_back(look):
+        return Takeback([], None, say("table.taken_back_often", lang))
     found, reason = table.undoable(look)
     positions = history.positions(look, [history.floor + at for at in found[:MOST]])
     if reason is not None:
