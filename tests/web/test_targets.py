@@ -1,4 +1,4 @@
-"""What may be touched can be touched: 32 px on a desktop, 44 on a phone, at every kind of question."""
+"""What is lit, and every button around the board: 32 px on a desktop, 44 on a phone; in a crowd 24."""
 
 from __future__ import annotations
 
@@ -32,7 +32,8 @@ SMALL = """(least) => {
     return met.length > 0;
   };
   const small = [];
-  const all = 'header button, header a, [data-bar] button, .tabs button, [data-face] [data-lit]';
+  const all = 'header button, header a, [data-bar] button, .tabs button, summary, .log button, '
+    + '.stepper button, .sheet button, [data-face] [data-lit]';
   for (const one of document.querySelectorAll(all)) {
     if (!seen(one)) continue;
     const { x, y, width, height } = rectOf(one);
@@ -50,7 +51,10 @@ SMALL = """(least) => {
       const inside = document.elementFromPoint(a + dx, b + dy)?.closest('.chart');
       return inside && !nearer;
     });
-    if (one.closest('.chart') && beside.every(([dx, dy]) => meets(one, a + dx, b + dy))) continue;
+    // crowded on all sides, it cannot be met beside itself: then 24 px are the least
+    const met_beside = beside.length === 0
+      ? Math.min(width, height) >= 24 : beside.every(([dx, dy]) => meets(one, a + dx, b + dy));
+    if (one.closest('.chart') && met_beside) continue;
     small.push(`${named(one)}: ${Math.round(width)} x ${Math.round(height)}`);
   }
   return small;

@@ -13,19 +13,28 @@ from tests.web.browser import Page, expect
 from tests.web.conftest import Arrive
 from tests.web.house import House
 from tests.web.laid import cookie, id_of, laid
-from tests.web.touches import go, touch_everything
+from tests.web.touches import Answer, go, touch_everything
 
 SLUGS = [game.slug for game in GAMES]
 FEW = 16  #  one question of so many, where all are left to `make test-browser`
 
 
+# Of a hundred answers so many at most may only name the thing and say what is asked.
+GENERIC = {"orc": 45, "battl_khaos": 45, "orcs_vs_orcs": 35, "immortals": 5, "stronghold": 15}
+
+
 def wrong_answers(page: Page, lang: str, questions: list[Asked]) -> list[str]:
     wrong: list[str] = []
+    answers: list[Answer] = []
     for asked in questions:
         heard = touch_everything(page, id_of(asked))
         assert heard, f"{asked}: nothing there can be touched"
         prefix = SHELF[asked.slug].prefix
         wrong += [f"{asked.kind}: {why}" for answer in heard for why in answer.complaints(lang, prefix)]
+        answers += heard
+    generic, slug = sum(answer.generic for answer in answers), questions[0].slug
+    if 100 * generic > GENERIC[slug] * len(answers):
+        wrong.append(f"{generic} of {len(answers)} answers only say what is asked")
     return wrong
 
 
@@ -48,6 +57,20 @@ def test_some_touches_are_answered(arrive: Arrive, laid_house: House, slug: str,
 def test_every_touch_is_answered(arrive: Arrive, laid_house: House, slug: str, lang: str) -> None:
     page = at_the_tables(arrive, laid_house, lang)
     assert wrong_answers(page, lang, laid(slug)) == []
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_every_touch_is_answered_on_a_phone(arrive: Arrive, laid_house: House, slug: str) -> None:
+    page = at_the_tables(arrive, laid_house, "fr", phone=True)
+    assert wrong_answers(page, "fr", laid(slug)) == []
+
+
+def test_who_only_looks_is_told_why_nothing_happens(arrive: Arrive, laid_house: House) -> None:
+    page = arrive("en", at=laid_house)
+    (asked,) = [one for one in laid("orc") if one.kind == "deployment"]
+    page.goto(f"/t/{id_of(asked)}")
+    page.locator("[data-face] [data-zone]").first.click(force=True)
+    expect(page.locator("[data-word]")).to_contain_text("You are watching this game. To play")
 
 
 @dataclass(frozen=True)

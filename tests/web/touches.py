@@ -11,7 +11,11 @@ from tests.web.browser import Page
 
 ASKED = "[data-ask]"
 PATIENCE_MS, BRIEF_MS = 4000, 250  #  for an answer that has to come; for what may not go back by itself
-TOUCHABLE = "[data-zone]:not([data-zone=zoom]), [role=img]"
+# All that a person could take for a thing: whatever has a name, and holds nothing that has one of its own.
+THINGS = "button, [role=button], [role=img], [aria-label]"
+# What is no thing of the game, or does something by itself.
+EXCEPT = ".zoom *, .stepper *, [data-lit], :disabled, .edges *"
+GENERIC = re.compile("This is no answer to what is asked|Ce n'est pas une réponse à ce qui est demandé")
 CODE = re.compile(r"[a-z0-9]_[a-z0-9]|[{}]|\bundefined\b|\bNaN\b|\bnull\b|\[object")
 
 # Goes to another table without loading the page again.
@@ -33,7 +37,7 @@ BACK = """() => document.querySelector('[data-face]:not([data-left]) [data-zone]
 
 # Touches one thing after the other, and waits each time for what comes of it: an answer in the bar, or
 # something else than was to be seen before.  What was opened or begun is put back before the next touch.
-TOUCH_ALL = """async ({ which, first, patience, brief }) => {
+TOUCH_ALL = """async ({ which, except, first, patience, brief }) => {
   const face = document.querySelector('[data-face]');
   const bar = document.querySelector('[data-bar]');
   const SIGHT = () => JSON.stringify([
@@ -44,14 +48,9 @@ TOUCH_ALL = """async ({ which, first, patience, brief }) => {
     document.querySelector('[data-ask]')?.textContent,
   ]);
   const named = (one) => one.getAttribute('aria-label') ?? one.textContent.trim();
-  const open = (one) => one.isConnected && !one.disabled && one.checkVisibility() && !('lit' in one.dataset);
-  const counts = (one) => one.closest('.stepper') !== null;
-  const things = () => [...face.querySelectorAll(which)].filter((one) => open(one) && !counts(one));
-  const reached = (one) => {
-    if (!one.closest('.chart')) one.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-    const { x, y, width, height } = (one.querySelector('.area') ?? one).getBoundingClientRect();
-    return one.contains(document.elementFromPoint(x + width / 2, y + height / 2));
-  };
+  const open = (one) => one.isConnected && one.checkVisibility() && !one.closest(except)
+    && !one.closest('[aria-hidden=true]') && one.querySelector(which) === null;
+  const things = () => [...face.querySelectorAll(which)].filter(open);
   const settled = (found, until = patience) => new Promise((done) => {
     const look = () => { const what = found(); if (what) end(what); };
     const watcher = new MutationObserver(look);
@@ -83,7 +82,7 @@ TOUCH_ALL = """async ({ which, first, patience, brief }) => {
   };
   const heard = [];
   for (const [n, one] of things().entries()) {
-    if (n < first || !open(one) || !reached(one)) continue;
+    if (n < first || !open(one)) continue;
     const before = SIGHT();
     for (const old of document.querySelectorAll('[data-word]')) old.dataset.old = '';
     touch(one);
@@ -116,6 +115,11 @@ class Answer:
     old: bool  #         an answer to another touch still stands there
     stuck: bool = False
 
+    @property
+    def generic(self) -> bool:
+        """It only says what is asked."""
+        return GENERIC.search(self.text) is not None
+
     def complaints(self, lang: str, prefix: str) -> Iterator[str]:
         touched = f"{self.zone} {self.thing!r}"
         if self.old:
@@ -144,13 +148,13 @@ def go(page: Page, id: str) -> None:
     page.wait_for_function(THERE, arg=id, polling=20)
 
 
-def touch_everything(page: Page, id: str, which: str = TOUCHABLE) -> list[Answer]:
+def touch_everything(page: Page, id: str) -> list[Answer]:
     """All that is not lit at this table; where something stays open, the table is entered anew."""
     go(page, id)
     asked, heard = page.locator(ASKED).text_content(), list[Answer]()
     while True:
         first = heard[-1].n + 1 if heard else 0
-        how = {"which": which, "first": first, "patience": PATIENCE_MS, "brief": BRIEF_MS}
+        how = {"which": THINGS, "except": EXCEPT, "first": first, "patience": PATIENCE_MS, "brief": BRIEF_MS}
         heard += [Answer(**one) for one in page.evaluate(TOUCH_ALL, how)]
         if not heard or not heard[-1].stuck:
             return heard

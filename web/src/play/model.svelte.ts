@@ -124,6 +124,8 @@ export class TableModel {
   private readonly line: Link;
   private readonly salting = new Salting((message) => this.line.say(message));
   private ref = 0;
+  /** The thing about which was asked last, where the question does not name it. */
+  private about = { ref: 0, thing: "" };
   /** How often something was said or asked, of the server or of the reader. */
   stirred = 0;
   /** What was asked before this is of no interest any more. */
@@ -223,11 +225,12 @@ export class TableModel {
     return true;
   }
 
-  /** Ask why this may not be said, after what is only tried; not while the screen shows something else than the present. */
-  why(partial: Words, after: Words[] = []): void {
+  /** Ask why this may not be said, after what is only tried, and about which thing that means nothing by itself; not while the screen shows something else than the present. */
+  why(partial: Words, after: Words[] = [], about = ""): void {
     const seat = this.known?.question?.seat ?? this.look;
     if (seat === null || this.replay.on || !this.moments.caughtUp) return;
     this.stirred += 1;
+    this.about = { ref: this.ref + 1, thing: about };
     this.line.say({ kind: "why_not", ref: ++this.ref, seat, action: partial, after });
   }
 
@@ -404,7 +407,8 @@ export class TableModel {
     this.answered(message.id);
     if (message.ref !== null) this.replay.failed(message.ref, false);
     if (message.ref !== null && message.ref < this.answersFrom) return;
-    this.reply = { kind: "refused", because: message.because, clause: message.clause };
+    const thing = message.ref === this.about.ref ? this.about.thing : "";
+    this.reply = { kind: "refused", because: thing ? `${thing} — ${message.because}` : message.because, clause: message.clause };
   }
 
   /** Somebody took the seat from this device: from now on we watch. */

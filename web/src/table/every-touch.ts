@@ -2,14 +2,16 @@
  * Every touch on the board is answered.
  *
  * What was said about the touch before is put away first. A thing that neither does nor says anything, because it is
- * only there to be seen, is answered by the rule: the clause of what is asked, and its question.
+ * only there to be seen, is named and answered by the rule: the clause of what is asked, and its question. Where nobody
+ * could do anything (he watches, looks back, or is still being told what happens), that is said, with what to do.
  */
 
 import { SLIP } from "../bits/board/fingers";
 import type { TableModel } from "../play/model.svelte";
+import { table as words } from "../words/table";
 
-/** What can be meant by a touch: things that do something, and pictures and figures that are only there to be seen. */
-const MEANT = "[data-zone]:not([data-zone=zoom]), [role=img]";
+/** What can be meant by a touch: whatever has a name, unless it only holds things that have names of their own. */
+const NAMED = "[data-zone]:not([data-zone=zoom]), [aria-label]";
 /** What only follows the pointer or the focus. */
 const FOLLOWS = ".caption, .unseen";
 const SEEN = { subtree: true, childList: true, characterData: true, attributes: true, attributeFilter: ["class", "style", "disabled", "data-lit", "aria-pressed", "aria-expanded", "aria-label"] };
@@ -23,14 +25,18 @@ export function everyTouch(table: TableModel): (face: Element) => () => void {
     const began = ({ target, detail, clientX, clientY }: MouseEvent): void => {
       if (detail > 0 && Math.hypot(clientX - from.x, clientY - from.y) > SLIP) return; // it only ends a drag, which has its own answer
       table.dismiss();
-      if (!(target as Element).closest(MEANT)) return;
+      const thing = meantIn(target as Element, face);
+      if (!thing) return;
       const { stirred } = table;
       let seen = false;
       const changes = new MutationObserver((records) => (seen ||= records.some(isSeen)));
       changes.observe(face, SEEN);
       setTimeout(() => {
         changes.disconnect();
-        if (!seen && table.stirred === stirred) table.why({ "": {} });
+        if (seen || table.stirred !== stirred) return;
+        const idle = whyNothing(table);
+        if (idle) table.explain(idle);
+        else table.why({ "": {} }, [], nameOf(thing));
       });
     };
     const html = face as HTMLElement;
@@ -41,6 +47,26 @@ export function everyTouch(table: TableModel): (face: Element) => () => void {
       html.removeEventListener("click", began, { capture: true });
     };
   };
+}
+
+/** What was touched, if it is a thing and not the ground under things. */
+function meantIn(target: Element, face: Element): Element | null {
+  const thing = target.closest(NAMED);
+  const ground = !thing || !face.contains(thing) || thing.matches("[data-zone=zoom], .stepper *") || thing.querySelector("[data-zone]") !== null;
+  return ground ? null : thing;
+}
+
+/** Its name, without what is said about it after the first sentence. */
+function nameOf(thing: Element): string {
+  const [name = ""] = (thing.getAttribute("aria-label") ?? thing.textContent).trim().split(/[.;] /);
+  return name;
+}
+
+/** Why no touch does anything now, in words. */
+function whyNothing(table: TableModel): string | null {
+  if (table.replay.on) return words.touchedBack;
+  if (!table.moments.caughtUp) return words.touchedEarly;
+  return table.look === null ? words.touchedOutside : null;
 }
 
 /** Is this more than a caption that follows? */

@@ -54,6 +54,16 @@ describe("who is waited for", () => {
     expect(seen(0, [])).toBe(words.goesOn);
   });
 
+  it("says that a choice is sealed only once it is", () => {
+    const lanes = { agenda: [{ together: { lanes: [{ lane: { seat: 0, agenda: [] } }, { lane: { seat: 1, agenda: [] } }] } }] };
+    const of = (look: number | null, waiting: number[], view: object = lanes) =>
+      waitingText({ info, look, shown: position(1, waiting, view as never), unanswered: 0 } as TableModel);
+    expect(of(1, [0])).toBe(`${words.sealed} ${words.waitingFor("Ana")}`);
+    expect(of(0, [0, 1])).not.toContain(words.sealed);
+    expect(of(null, [0])).not.toContain(words.sealed);
+    expect(of(1, [0], { agenda: [{ turn: { seat: 0 } }] })).not.toContain(words.sealed);
+  });
+
   it("is the bot where one plays for him", () => {
     const left = { ...info, seats: info.seats.map((seat) => ({ ...seat, left: true })) };
     expect(seen(0, [0], left)).toBe(words.waitingBot("Ana"));

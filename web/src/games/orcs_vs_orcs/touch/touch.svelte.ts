@@ -90,8 +90,11 @@ export class Touch {
 
   /** Lit, and in sight: not under the scene of a battle, nor under the cards. */
   mayZone(zone: string): boolean {
-    const covered = this.cards || (this.table().battle !== null && !this.folded);
-    return !covered && this.at(zone).length > 0;
+    return !this.covered && this.at(zone).length > 0;
+  }
+
+  private get covered(): boolean {
+    return this.cards || (this.table().battle !== null && !this.folded);
   }
 
   /** What a touch of this zone would say outright. */
@@ -104,7 +107,7 @@ export class Touch {
   }
 
   pressZone(zone: string): void {
-    if (!this.plays()) return;
+    if (!this.plays() || this.covered) return;
     const direct = this.direct(zone);
     const last = this.path.at(-1);
     if (direct) this.say(direct);
