@@ -127,7 +127,11 @@ class MemoryStore:
 
     async def tables_of(self, guest: int, limit: int) -> list[Seating]:
         mine = {id for id, held in self.holding.items() if guest in {holder for _, holder in held}}
-        return self.newest([row for row in self.open_rows() if row.id in mine], limit)
+        return self.newest([row for row in self.open_rows() if row.id in mine and not row.lesson], limit)
+
+    async def learned_by(self, guest: int) -> set[tuple[str, str]]:
+        mine = {id for id, held in self.holding.items() if guest in {holder for _, holder in held}}
+        return {(row.game, row.lesson) for row in self.rows.values() if row.id in mine and row.learned}
 
     def open_rows(self) -> list[TableRow]:
         """Less those that the operator closed."""
@@ -188,4 +192,4 @@ def waits_for_a_bot(row: TableRow, seats: Sequence[SeatRow]) -> bool:
     played = [seat.seat for seat in seats if seat.kind == "bot" or seat.left]
     people = [seat for seat in seats if seat.kind == "person" and not seat.left]
     asked = row.asked is None or any(row.asked >> seat & 1 for seat in played)
-    return row.status == "running" and bool(people) and asked
+    return row.status == "running" and bool(people) and asked and not row.lesson

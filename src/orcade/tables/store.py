@@ -131,7 +131,11 @@ class Store(Protocol):
         ...
 
     async def tables_of(self, guest: int, limit: int) -> list[Seating]:
-        """The tables at which the guest holds a seat, the newest first."""
+        """The tables at which the guest holds a seat, the newest first; not those of lessons."""
+        ...
+
+    async def learned_by(self, guest: int) -> set[tuple[str, str]]:
+        """The lessons that the guest has finished: game and lesson."""
         ...
 
     async def tables_that_wait_for_a_bot(self) -> list[str]:

@@ -49,6 +49,29 @@ class OptionInfo(Struct, frozen=True):
     clause: str
 
 
+class LessonInfo(Struct, frozen=True):
+    id: str
+    title: Text
+    clauses: list[str]  #                that it shows
+
+
+class WholeGame(Struct, frozen=True):
+    """The table with which a course ends: everybody but `me` is a bot of this level."""
+
+    seats: int
+    me: int
+    level: str
+    options: dict[str, str]
+
+
+class CourseInfo(Struct, frozen=True):
+    """How a game is learned by playing it."""
+
+    minutes: int
+    lessons: list[LessonInfo]
+    game: WholeGame
+
+
 class GameInfo(Struct, frozen=True):
     """A game as the first page shows it."""
 
@@ -63,6 +86,7 @@ class GameInfo(Struct, frozen=True):
     length: Text | None  #               of a game
     weight: Text | None  #               how much there is to learn
     roles: dict[str, list[Text]]  #      of so many players: what each seat plays, where the seat tells it
+    course: CourseInfo | None  #         its lessons, if it has any
 
 
 class LevelInfo(Struct, frozen=True):
@@ -92,6 +116,7 @@ class Rules(Struct, frozen=True):
     slug: str
     name: Text
     clauses: list[ClauseInfo]
+    lessons: dict[str, Text]  #          of the clauses that a lesson shows: what the first of them is called
 
 
 # Who is here
@@ -129,6 +154,18 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     public: bool = False
     calm: bool = True  #                 bots pause so that their moves can be seen
     components: Annotated[str, Meta(max_length=200_000)] = ""  # an owner's corrections (TOML)
+
+
+class LessonWish(Struct, frozen=True, forbid_unknown_fields=True):
+    game: Annotated[str, Meta(max_length=40)]
+    lesson: Annotated[str, Meta(max_length=40)]
+
+
+class Learned(Struct, frozen=True):
+    """A lesson that I have finished."""
+
+    game: str
+    lesson: str
 
 
 class SitDown(Struct, frozen=True, forbid_unknown_fields=True):
@@ -421,6 +458,23 @@ class Result(Struct, frozen=True):
     salts: list[str]
 
 
+class LessonNow(Struct, frozen=True):
+    """Where a lesson stands: what to try, or `done`; what was `answered` to a move that was let through."""
+
+    id: str
+    title: str
+    number: int
+    of: int  #                           lessons in the course
+    step: int
+    steps: int
+    say: str  #                          "" while others move
+    answered: str
+    task: bool  #                        nothing is pointed at: the learner finds it
+    wanted: list[Words]  #               … unless he asks to be shown: these actions
+    done: bool
+    next: str  #                         the next lesson, or ""
+
+
 class Snapshot(Struct, frozen=True, tag="snapshot", tag_field="kind"):
     """Everything.  A table that waits for players has no position."""
 
@@ -433,6 +487,7 @@ class Snapshot(Struct, frozen=True, tag="snapshot", tag_field="kind"):
     question: Question | None
     takeback: Takeback | None
     result: Result | None
+    lesson: LessonNow | None = None
 
 
 class Update(Struct, frozen=True, tag="update", tag_field="kind"):
@@ -449,6 +504,7 @@ class Update(Struct, frozen=True, tag="update", tag_field="kind"):
     question: Question | None
     takeback: Takeback | None
     result: Result | None
+    lesson: LessonNow | None = None
 
 
 class Seating(Struct, frozen=True, tag="seating", tag_field="kind"):

@@ -40,6 +40,28 @@ export interface OptionInfo {
   clause: string;
 }
 
+export interface LessonInfo {
+  id: string;
+  title: Text;
+  /** that it shows */
+  clauses: string[];
+}
+
+/** The table with which a course ends: everybody but `me` is a bot of this level. */
+export interface WholeGame {
+  seats: number;
+  me: number;
+  level: string;
+  options: Record<string, string>;
+}
+
+/** How a game is learned by playing it. */
+export interface CourseInfo {
+  minutes: number;
+  lessons: LessonInfo[];
+  game: WholeGame;
+}
+
 /** A game as the first page shows it. */
 export interface GameInfo {
   slug: string;
@@ -60,6 +82,8 @@ export interface GameInfo {
   weight: Text | null;
   /** of so many players: what each seat plays, where the seat tells it */
   roles: Record<string, Text[]>;
+  /** its lessons, if it has any */
+  course: CourseInfo | null;
 }
 
 export interface LevelInfo {
@@ -89,6 +113,8 @@ export interface Rules {
   slug: string;
   name: Text;
   clauses: ClauseInfo[];
+  /** of the clauses that a lesson shows: what the first of them is called */
+  lessons: Record<string, Text>;
 }
 
 /** Somebody with a name on this device; no name yet: an empty one. */
@@ -123,6 +149,19 @@ export interface NewTable {
   calm?: boolean;
   /** an owner's corrections (TOML); at most 200000 characters */
   components?: string;
+}
+
+export interface LessonWish {
+  /** at most 40 characters */
+  game: string;
+  /** at most 40 characters */
+  lesson: string;
+}
+
+/** A lesson that I have finished. */
+export interface Learned {
+  game: string;
+  lesson: string;
 }
 
 /** Whoever sits down may be asked for his salt when all have sat; whoever commits to none is not asked. */
@@ -442,6 +481,27 @@ export interface Result {
   salts: string[];
 }
 
+/** Where a lesson stands: what to try, or `done`; what was `answered` to a move that was let through. */
+export interface LessonNow {
+  id: string;
+  title: string;
+  number: number;
+  /** lessons in the course */
+  of: number;
+  step: number;
+  steps: number;
+  /** "" while others move */
+  say: string;
+  answered: string;
+  /** nothing is pointed at: the learner finds it */
+  task: boolean;
+  /** … unless he asks to be shown: these actions */
+  wanted: Words[];
+  done: boolean;
+  /** the next lesson, or "" */
+  next: string;
+}
+
 /** Everything.  A table that waits for players has no position. */
 export interface Snapshot {
   kind: "snapshot";
@@ -454,6 +514,7 @@ export interface Snapshot {
   question: Question | null;
   takeback: Takeback | null;
   result: Result | null;
+  lesson: LessonNow | null;
 }
 
 /** What happened since version `since`: new lines, and the fields of the view that changed. */
@@ -470,6 +531,7 @@ export interface Update {
   question: Question | null;
   takeback: Takeback | null;
   result: Result | null;
+  lesson: LessonNow | null;
 }
 
 /** Somebody sat down, left, came or went; or the pace changed. */

@@ -21,5 +21,6 @@ export function announced({ question, reply, link, held }: Pick<TableModel, "que
 
 function replyText({ kind, because }: NonNullable<TableModel["reply"]>): string {
   if (kind === "allowed") return words.allowed;
+  if (kind === "beside") return said(because);
   return `${kind === "failed" ? words.failed : words.refused}. ${said(because)}`;
 }

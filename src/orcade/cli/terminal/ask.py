@@ -39,7 +39,7 @@ class Asking:
             typed = self.keyboard.line(self.prompt())
             try:
                 command, rest = command_of(typed)
-                if command == "undo" and take_back(self.screen, self.table, self.seat):
+                if command == "undo" and self.taken_back():
                     return None
                 chosen = self.choose(typed) if command is None else self.obey(command, rest)
             except (Mistake, *OF_THE_KERNEL) as wrong:
@@ -47,6 +47,9 @@ class Asking:
                 continue
             if chosen is not None:
                 return chosen
+
+    def taken_back(self) -> bool:
+        return take_back(self.screen, self.table, self.seat)
 
     def prompt(self) -> str:
         return f"{self.table.names[self.seat]} > "

@@ -55,6 +55,8 @@ TABLES = Table(
     Column("asked", Integer, nullable=True),
     Column("salts_asked", Boolean, nullable=False, server_default=false()),
     Column("closed", Boolean, nullable=False, server_default=false()),
+    Column("lesson", String, nullable=False, server_default=""),
+    Column("learned", Boolean, nullable=False, server_default=false()),
     Index("tables_in_the_lobby", "public", "status", "created"),
 )
 

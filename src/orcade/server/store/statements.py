@@ -136,8 +136,14 @@ def public_tables(c: Connection, limit: int) -> list[Seating]:
 
 def tables_of(c: Connection, guest: int, limit: int) -> list[Seating]:
     held = select(HOLDERS.c.table).where(HOLDERS.c.guest == guest)
-    mine = select(TABLES).where(TABLES.c.id.in_(held), ~TABLES.c.closed)
+    mine = select(TABLES).where(TABLES.c.id.in_(held), ~TABLES.c.closed, TABLES.c.lesson == "")
     return seatings(c, mine.order_by(TABLES.c.created.desc()).limit(limit))
+
+
+def learned_by(c: Connection, guest: int) -> set[tuple[str, str]]:
+    held = select(HOLDERS.c.table).where(HOLDERS.c.guest == guest)
+    learned = select(TABLES.c.game, TABLES.c.lesson).where(TABLES.c.id.in_(held), TABLES.c.learned)
+    return {(game, lesson) for game, lesson in c.execute(learned.distinct())}
 
 
 def tables_that_wait_for_a_bot(c: Connection) -> list[str]:
@@ -146,7 +152,7 @@ def tables_that_wait_for_a_bot(c: Connection) -> list[str]:
     people = SEATS.alias()
     somebody = exists().where(people.c.table == TABLES.c.id, people.c.kind == "person", ~people.c.left)
     wanted = select(TABLES.c.id).join(SEATS, SEATS.c.table == TABLES.c.id).where(somebody)
-    wanted = wanted.where(TABLES.c.status == "running", ~TABLES.c.closed)
+    wanted = wanted.where(TABLES.c.status == "running", ~TABLES.c.closed, TABLES.c.lesson == "")
     wanted = wanted.where(or_(TABLES.c.asked.is_(None), and_(played, asked)))
     return list(c.execute(wanted.distinct().order_by(TABLES.c.created, TABLES.c.id)).scalars())
 

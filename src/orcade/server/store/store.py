@@ -217,8 +217,12 @@ class Store:
         return await self.read(lambda c: sql.public_tables(c, limit))
 
     async def tables_of(self, guest: int, limit: int) -> list[Seating]:
-        """The tables at which the guest holds a seat, the newest first."""
+        """The tables at which the guest holds a seat, the newest first; not those of lessons."""
         return await self.read(lambda c: sql.tables_of(c, guest, limit))
+
+    async def learned_by(self, guest: int) -> set[tuple[str, str]]:
+        """The lessons that the guest has finished: game and lesson."""
+        return await self.read(lambda c: sql.learned_by(c, guest))
 
     async def tables_that_wait_for_a_bot(self) -> list[str]:
         """Running tables at which a bot has to answer, or of which that is not known; the oldest first.

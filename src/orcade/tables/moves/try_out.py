@@ -27,6 +27,7 @@ def tried_out(scene: Scene, viewpoint: Viewpoint, ref: int, seat: int, actions: 
     trial = imagined(scene, seat)
     stopped = not all(goes_on(trial, seat, words) for words in actions)
     tried = Scene(scene.row, scene.game, scene.names, scene.history, trial, {}, {})
+    tried.place += len(trial.moves)
     at = scene.history.length[seat]
     lines = [
         Line(at + number, seat, tried.told([*move.events], seat, viewpoint.lang))

@@ -62,6 +62,9 @@ class BotSeats:
         scene = self.room.scene
         if scene is None or scene.table is None or self.room.spent or self.for_nobody():
             return {}
+        if scene.lesson is not None:
+            reply = scene.lesson.reply_at(self.room.game, scene.place)
+            return {reply[0]: scene.history.changes[reply[0]]} if reply else {}
         seats = [seat for seat in scene.table.pending() if self.room.bot_level(seat)]
         return {seat: scene.history.changes[seat] for seat in seats}
 
@@ -115,6 +118,10 @@ class BotSeats:
         room = self.room
         assert room.scene is not None
         assert room.scene.table is not None
+        if room.scene.lesson is not None:
+            reply = room.scene.lesson.reply_at(room.game, room.scene.place)
+            assert reply is not None
+            return reply[1].words()
         view = encode_state(room.game, room.scene.table.view(seat))
         task = Task(room.row.game, room.row.components, view, seat, room.bot_level(seat), randbits(60))
         try:

@@ -16,12 +16,14 @@ import msgspec
 
 from orcade.kernel.chance import Keyed, salt_commitment
 from orcade.kernel.game import Game
+from orcade.kernel.lessons.lesson import Lesson
 from orcade.kernel.table import Table
+from orcade.tables.lessons import check_goes_on
 from orcade.tables.log import entries as log
 from orcade.tables.log.asked import asked_at, changed_fields
 from orcade.tables.log.history import History
 from orcade.tables.log.reopen import Reopened, unfolded
-from orcade.tables.moves.drafts import drafted, forget
+from orcade.tables.moves.drafts import Drafts, drafted, forget
 from orcade.tables.moves.takeback import TakenBack, moves_after, taken_back
 from orcade.tables.refusals import NotDone, NotNow, NotPermitted, NotWritten, not_written, of_the_store
 from orcade.tables.room.bot_seats import PAUSE, BotSeats, Fair, without_turns
@@ -182,6 +184,8 @@ class Host(Room):
         assert scene.table is not None
         drafts = drafted(scene.table, seat, actions, scene.history.entries)
         fields = changed_fields(self.row, drafts.table)
+        if scene.lesson is not None:
+            fields |= self.taught(scene, scene.lesson, drafts, by_learner=player is not None)
         await self.write(drafts.entries(guest, client), fields)
         stood = self.standing(scene)
         drafts.happen(scene.history, client)
@@ -195,12 +199,22 @@ class Host(Room):
             self.tell_seating()
         self.bots.wake()
 
+    def taught(self, scene: Scene, lesson: Lesson, drafts: Drafts, by_learner: bool) -> dict[str, Any]:
+        """What the learner says has to be what the lesson wants; is it learned now?"""
+        if by_learner:
+            made = drafts.table.moves[-len(drafts.moves) :]
+            check_goes_on(lesson, scene.place, [move.action for move in made])
+        over = lesson.over(scene.place + len(drafts.moves))
+        return {"learned": True} if over else {}
+
     async def undo(self, viewer: Viewer, id: str, seat: int, to: int | None) -> None:
         """Take back the last move, or all after position `to`; what was done before is acknowledged again."""
         async with self.lock:
             scene = self.check_player(viewer, seat)
             if (seat, id) in scene.history.ids:
                 viewer.tell(Accepted(id))
+            elif scene.lesson is not None:
+                raise NotNow("lesson_goes_on")
             else:
                 count = 1 if to is None else moves_after(scene.history, seat, to)
                 await self.take_back(scene, taken_back(scene, seat, count), viewer, id)

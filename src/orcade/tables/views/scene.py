@@ -16,7 +16,9 @@ from orcade.kernel.fields import fields_of
 from orcade.kernel.flow import decision_of, pending
 from orcade.kernel.game import Game
 from orcade.kernel.plain import Part as PlainPart
+from orcade.kernel.space import Action
 from orcade.kernel.table import Table
+from orcade.tables.lessons import lesson_at
 from orcade.tables.log.history import History
 from orcade.tables.rows import TableRow
 from orcade.tables.views.choice_cache import choice_cache
@@ -48,6 +50,8 @@ class Scene:
         self.row, self.game, self.names = row, game, names
         self.history, self.table = history, table
         self.live_views, self.steps = live_views, steps
+        self.lesson = lesson_at(row, game)
+        self.place = len(history.made)  # how many moves have been made
         self.kept: dict[tuple[Any, ...], Any] = {}
         self.events: dict[int, Words] = {}  # by identity: the history keeps them alive
 
@@ -113,11 +117,13 @@ class Scene:
         decision = decision_of(self.table.state, look)
         if decision is None:
             return None
+        if self.lesson is not None and not self.offered(decision):
+            return None
         return self.once(("question", look, lang), lambda: self.asked(decision, look, lang))
 
     def asked(self, decision: Decision[Any], look: int, lang: str) -> Question:
         assert self.table is not None
-        view, legal = self.live_view(look).view, decision.legal(self.table.state)
+        view, legal = self.live_view(look).view, self.offered(decision)
         words = choice_cache(self.game, lang)
         return Question(
             look,
@@ -126,6 +132,12 @@ class Scene:
             words.choices(legal, view, self.names),
             words.said(legal, self.names),
         )
+
+    def offered(self, decision: Decision[Any]) -> list[Action]:
+        """The legal actions, or those at which a lesson points."""
+        assert self.table is not None
+        legal = decision.legal(self.table.state)
+        return legal if self.lesson is None else self.lesson.pointed(self.place, legal)
 
     # What has happened
 

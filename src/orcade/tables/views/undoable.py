@@ -12,9 +12,12 @@ MOST = 64
 
 
 def takeback(scene: Scene, look: int, lang: str) -> Takeback | None:
-    """Positions to return to, the nearest first, and why no further; nothing for a spectator."""
+    """Positions to return to, the nearest first, and why no further.
+
+    There is nothing for a spectator, nor in a lesson, which hands back what is beside its point.
+    """
     table = scene.table
-    if table is None or look == SPECTATOR:
+    if table is None or look == SPECTATOR or scene.lesson is not None:
         return None
     if table.outcome is not None:  # its seed has been published
         return Takeback([], None, say("table.over", lang))
