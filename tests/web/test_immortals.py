@@ -109,7 +109,7 @@ def test_a_whole_game_by_clicking_what_is_lit(arrive: Arrive, players: int) -> N
     open_realms(page, players)
     expect(page.locator(".imm .plate")).to_have_count(players)
     assert Immortal(page).to_the_end() > 40
-    expect(page.get_by_role("dialog", name="Result")).to_contain_text("Victory points")
+    expect(page.get_by_role("dialog", name="Result")).to_contain_text("Where the points come from")
 
 
 # A plan
