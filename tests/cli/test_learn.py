@@ -25,15 +25,15 @@ def answers(slug: str, first: int = 0) -> list[str]:
     game, typed = SHELF[slug], list[str]()
     for lesson in course(slug).lessons[first:]:
         table = lesson.laid_out(game)
-        while (turn := lesson.turn_at(len(table.moves))) is not None:
-            if isinstance(turn, Step):
+        while not lesson.over(standing := lesson.standing(table.moves)):
+            if isinstance(turn := lesson.turn_at(standing), Step):
                 choices = choices_of(table, lesson.me, "en")
-                typed += [str(c.number) for c in choices if not turn.accepts(c.action)][:1]
-                chosen = next(c for c in choices if turn.accepts(c.action))
+                typed += [str(c.number) for c in choices if not turn.accepts(standing.said, c.action)][:1]
+                chosen = next(c for c in choices if turn.accepts(standing.said, c.action))
                 typed.append(str(chosen.number))
                 table.play(lesson.me, chosen.action)
             else:
-                reply = lesson.reply_at(game, len(table.moves))
+                reply = lesson.reply_at(table, standing)
                 assert reply is not None
                 table.play(*reply)
         typed.append("")  # Enter: the next lesson

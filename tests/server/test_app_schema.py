@@ -69,7 +69,7 @@ def test_every_door_is_described(described: dict[str, Any]) -> None:
         ("/api/tables/{id}/rematch", "post"),
         ("/api/tables/{id}/record", "get"),
         ("/api/recover", "post"),
-        ("/api/lessons", "get"),
+        ("/api/learned", "get"),
         ("/api/lessons", "post"),
         ("/api/records", "post"),
         ("/api/keys", "get"),

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
-from orcade.kernel.lessons.lesson import Lesson, Step
-from orcade.kernel.lessons.patterns import fits_any
+from orcade.kernel.lessons.lesson import Lesson, Reply, Step
 from orcade.kernel.lessons.reading import course_of
 from orcade.shelf import GAMES
-from orcade.tables.lobby.lessons import found_lesson, lesson_table
-from tests.tables.house import House, Person
+from orcade.tables.lessons import taught
+from orcade.tables.lobby.lessons import course_info, found_lesson, goes_on, lesson_table, lessons_by_clause
+from tests.tables.house import House, Person, QuietAmbush
 from tests.tables.seated import table_of
 
 pytestmark = pytest.mark.anyio
@@ -31,17 +32,19 @@ async def begin(house: House, slug: str, id: str) -> tuple[Person, Lesson]:
 
 async def its_turn(person: Person, lesson: Lesson) -> Step | None:
     """The step at which the learner is asked, once the others have replied; None: the lesson is over."""
-    while lesson.reply_at(person.host.game, len(table_of(person).moves)) is not None:
+    while isinstance(lesson.turn_at(lesson.standing(table_of(person).moves)), Reply):
         await asyncio.sleep(0)
-    turn = lesson.turn_at(len(table_of(person).moves))
+    turn = lesson.turn_at(lesson.standing(table_of(person).moves))
     assert turn is None or isinstance(turn, Step)
     return turn
 
 
 def wanted(person: Person, step: Step, want: bool = True) -> list[Any]:
     """The legal moves that the step wants, or the others that it does not let through either."""
-    legal = table_of(person).legal(person.seat)
-    return [a for a in legal if (fits_any(a, step.wants) if want else not step.accepts(a))]
+    table = table_of(person)
+    _, lesson = found_lesson(person.host.row.game, person.host.row.lesson)
+    said = lesson.standing(table.moves).said
+    return [a for a in table.legal(person.seat) if (step.wanted if want else step.accepts)(said, a) is want]
 
 
 @pytest.mark.parametrize(("slug", "id"), TAUGHT)
@@ -110,3 +113,146 @@ async def test_a_lesson_goes_on_after_a_restart_and_stands_in_no_list(house: Hou
     told = person.heard()[0]["lesson"]
     assert (told["id"], told["step"], told["steps"], told["done"]) == ("win", 2, 4, False)
     await again.close()
+
+
+async def after_one_step(house: House, slug: str, id: str) -> tuple[Person, Lesson]:
+    person, lesson = await begin(house, slug, id)
+    step = await its_turn(person, lesson)
+    assert step is not None
+    await person.acts(wanted(person, step)[0].words())
+    await its_turn(person, lesson)
+    return person, lesson
+
+
+async def to_the_first_task(house: House, slug: str, id: str) -> Person:
+    person, lesson = await begin(house, slug, id)
+    while (step := await its_turn(person, lesson)) and not step.task:
+        await person.acts(wanted(person, step)[0].words())
+    return person
+
+
+@pytest.mark.parametrize(("slug", "id"), TAUGHT)
+async def test_whoever_only_watches_is_not_shown_what_lies_in_a_hand(
+    house: House, slug: str, id: str
+) -> None:
+    person = await to_the_first_task(house, slug, id)
+    learner = await house.person(person.host.id, person.seat)
+    (told,) = [message["lesson"] for message in learner.heard() if message["kind"] == "snapshot"]
+    assert told["task"]
+    assert told["wanted"]
+    spectator = await house.person(person.host.id, None)
+    (seen,) = [message["lesson"] for message in spectator.heard() if message["kind"] == "snapshot"]
+    assert seen == {**told, "wanted": []}
+
+
+async def test_a_lesson_that_has_changed_since_is_begun_again(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    person, lesson = await after_one_step(house, "orc", "win")
+    again = await house.again()
+    monkeypatch.setitem(lesson.__dict__, "script", "another")
+    person = await again.person(person.host.id, lesson.me)
+    (snapshot,) = [message for message in person.heard() if message["kind"] == "snapshot"]
+    assert snapshot["lesson"]["changed"]
+    assert snapshot["question"] is None
+    legal = table_of(person).legal(lesson.me)
+    (told,) = await person.acts(legal[0].words())
+    assert (told["kind"], told["because"]) == ("refused", "This lesson has changed since. Begin it again.")
+    (told,) = await person.says("why_not", ref=1, seat=lesson.me, action=legal[0].words())
+    assert told["because"] == "This lesson has changed since. Begin it again."
+    assert len(table_of(person).moves) > 0
+    assert not goes_on(person.host.row, person.host.game)
+    await again.close()
+
+
+async def test_what_is_only_tried_out_is_sent_back_too(house: House) -> None:
+    person, _ = await begin(house, "orc", "deploy")
+    beside, own, wanted = (
+        {"deploy": {"card": "red1_blue2", "tribe": tribe, "half": half}}
+        for tribe, half in [("white", "single"), ("red", "single"), ("white", "double")]
+    )
+    (told,) = await person.says("try", ref=1, seat=0, actions=[beside])
+    assert (told["kind"], told["clause"]) == ("refused", None)
+    assert told["because"].startswith("Only the half that you choose fights.")
+    (told,) = await person.says("try", ref=2, seat=0, actions=[own])
+    assert told["clause"]["id"] == "ORC-36"
+    (told,) = await person.says("try", ref=3, seat=0, actions=[wanted])
+    assert told["kind"] == "tried"
+    assert len(told["question"]["choices"]) == 6  # as the next step will offer them
+
+
+async def test_a_lesson_is_over_with_its_script(house: House) -> None:
+    person, lesson = await begin(house, "orc", "deploy")
+    while step := await its_turn(person, lesson):
+        assert goes_on(person.host.row, person.host.game)
+        await person.acts(wanted(person, step)[0].words())
+    assert table_of(person).outcome is None
+    assert person.host.row.status == "over"
+    assert not goes_on(person.host.row, person.host.game)
+
+
+IN_SECRET = """
+[course]
+minutes = 1
+game = { seats = 2, me = 0, level = "recruit" }
+[[lesson]]
+id = "lay"
+title = { fr = "Poser", en = "Lay" }
+clauses = ["AMB-2"]
+done = { fr = "Fini.", en = "Done." }
+[[lesson.step]]
+say = { fr = "Posez.", en = "Lay one." }
+wants = ["lay *"]
+then = ["1 lay *", "1 stand open"]
+[[lesson.step]]
+task = true
+say = { fr = "Et ensuite ?", en = "And now?" }
+wants = ["stand open"]
+also = [{ moves = "stand ambush", say = { fr = "Rusé.", en = "Cunning." } }]
+"""
+
+
+@pytest.fixture
+def in_secret(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """A course of a game in which nobody sees who has chosen already."""
+    monkeypatch.setattr(QuietAmbush, "has_text", classmethod(lambda cls, name: name == "lessons.toml"))
+    monkeypatch.setattr(QuietAmbush, "text", classmethod(lambda cls, name: IN_SECRET))
+    for cached in (course_of, taught):
+        cached.cache_clear()
+    yield
+    for cached in (course_of, taught):
+        cached.cache_clear()
+
+
+@pytest.mark.usefixtures("in_secret")
+async def test_after_what_others_choose_in_secret_the_next_step_is_told(house: House) -> None:
+    person, lesson = await begin(house, "quiet", "lay")
+    person.frames()
+    await person.acts(person.asked()[0])
+    await its_turn(person, lesson)
+    told = [message for message in person.heard() if "lesson" in message]
+    assert told[-1]["lesson"]["say"] == "And now?"
+    assert len(told[-1]["question"]["choices"]) == 2
+
+
+@pytest.mark.usefixtures("in_secret")
+async def test_what_a_task_lets_through_is_answered_and_never_called_allowed(house: House) -> None:
+    person, lesson = await begin(house, "quiet", "lay")
+    await person.acts(person.asked()[0])
+    await its_turn(person, lesson)
+    ambush = {"stand": {"stance": "ambush"}}
+    (told,) = await person.says("why_not", ref=1, seat=0, action=ambush)
+    assert told["because"] == "Cunning."
+    heard = await person.acts(ambush)
+    assert [message["lesson"]["answered"] for message in heard if "lesson" in message] == ["Cunning."]
+
+
+async def test_a_course_that_cannot_be_read_leaves_its_game_alone(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(QuietAmbush, "has_text", classmethod(lambda cls, name: True))
+    monkeypatch.setattr(QuietAmbush, "text", classmethod(lambda cls, name: "[cours]"))
+    game = QuietAmbush()
+    assert course_info(game) is None
+    assert lessons_by_clause(game) == {}
+    assert "the course of quiet is left out: lessons.toml lacks [course]" in caplog.text

@@ -15,8 +15,8 @@ from orcade.cli.terminal.which import which_game
 from orcade.kernel.game import Game
 from orcade.kernel.language import listed
 from orcade.kernel.lessons.lesson import Course, Lesson
-from orcade.kernel.lessons.reading import course_of
 from orcade.shelf import SHELF
+from orcade.tables.lessons import taught
 
 
 def learn_command(screen: Screen) -> Spoken:
@@ -30,10 +30,10 @@ def learn_command(screen: Screen) -> Spoken:
 def run_learn(screen: Screen, slug: str | None, said: str | None) -> None:
     """From the lesson that was named, or the first, to the end of the course."""
     game = find(screen, slug or which_game(screen))
-    course = course_of(game)
+    course = taught(game)
     if course is None:
-        taught = [slug for slug, other in SHELF.items() if course_of(other)]
-        raise mistake(screen, "no_lessons", name=game.name[screen.lang], games=listed(taught, screen.lang))
+        known = [slug for slug, other in SHELF.items() if taught(other)]
+        raise mistake(screen, "no_lessons", name=game.name[screen.lang], games=listed(known, screen.lang))
     first = number_of(screen, course, said)
     try:
         for lesson in course.lessons[first:]:

@@ -10,11 +10,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from string import Formatter
 from typing import Any
 
-from orcade.kernel.components import ComponentError
 from orcade.kernel.contract import Decision, State, Step
 from orcade.kernel.game import Game
 from orcade.kernel.language import LANGUAGES
-from orcade.kernel.lessons.playing import wrong_lessons
 from orcade.kernel.space import snake_case
 from orcade.kernel.unfinished import EXPECTED, without
 
@@ -27,8 +25,7 @@ OF_A_DECISION = ("whose", "options", "verdict", "resolve")
 def lacking(game: Game) -> list[str]:
     """Everything that is missing, and where; nothing if the game can be shown and played."""
     code = [*unset(game), *unwritten(game)]
-    found = code or [*of_its_kinds(game), *of_its_options(game), *of_its_words(game)]
-    return [*(found or of_its_lessons(game)), *of_its_pages(game)]
+    return [*(code or [*of_its_kinds(game), *of_its_options(game), *of_its_words(game)]), *of_its_pages(game)]
 
 
 def unset(game: Game) -> Iterator[str]:
@@ -62,14 +59,6 @@ def of_its_pages(game: Game) -> Iterator[str]:
     for lang in LANGUAGES:
         if not game.has_text(f"page.{lang}.md"):
             yield game.not_there(f"page.{lang}.md")
-
-
-def of_its_lessons(game: Game) -> list[str]:
-    """Whatever in its lessons does not hold by its rules; a game needs none."""
-    try:
-        return wrong_lessons(game)
-    except ComponentError as wrong:
-        return [str(wrong)]
 
 
 def of_its_kinds(game: Game) -> Iterator[str]:

@@ -116,7 +116,7 @@ class Rules(Struct, frozen=True):
     slug: str
     name: Text
     clauses: list[ClauseInfo]
-    lessons: dict[str, Text]  #          of the clauses that a lesson shows: what the first of them is called
+    lessons: dict[str, LessonInfo]  #    of the clauses that a lesson shows the first that does
 
 
 # Who is here
@@ -159,13 +159,14 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
 class LessonWish(Struct, frozen=True, forbid_unknown_fields=True):
     game: Annotated[str, Meta(max_length=40)]
     lesson: Annotated[str, Meta(max_length=40)]
+    anew: bool = False  #                from its beginning, also where it is under way
 
 
 class Learned(Struct, frozen=True):
-    """A lesson that I have finished."""
+    """`what` is a lesson that I have finished."""
 
     game: str
-    lesson: str
+    what: str
 
 
 class SitDown(Struct, frozen=True, forbid_unknown_fields=True):
@@ -459,20 +460,24 @@ class Result(Struct, frozen=True):
 
 
 class LessonNow(Struct, frozen=True):
-    """Where a lesson stands: what to try, or `done`; what was `answered` to a move that was let through."""
+    """Where a lesson stands: what to try, or `done`; what was `answered` to a move that was let through.
+
+    A lesson that was `changed` since it was begun cannot go on.
+    """
 
     id: str
-    title: str
-    number: int
-    of: int  #                           lessons in the course
-    step: int
-    steps: int
     say: str  #                          "" while others move
-    answered: str
-    task: bool  #                        nothing is pointed at: the learner finds it
-    wanted: list[Words]  #               … unless he asks to be shown: these actions
-    done: bool
-    next: str  #                         the next lesson, or ""
+    title: str = ""
+    number: int = 0
+    of: int = 0  #                       lessons in the course
+    step: int = 0
+    steps: int = 0
+    answered: str = ""
+    task: bool = False  #                nothing is pointed at: the learner finds it
+    wanted: list[Words] = []  #          … unless he asks to be shown: these actions
+    done: bool = False
+    changed: bool = False
+    next: str = ""  #                    the next lesson
 
 
 class Snapshot(Struct, frozen=True, tag="snapshot", tag_field="kind"):

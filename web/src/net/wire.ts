@@ -113,8 +113,8 @@ export interface Rules {
   slug: string;
   name: Text;
   clauses: ClauseInfo[];
-  /** of the clauses that a lesson shows: what the first of them is called */
-  lessons: Record<string, Text>;
+  /** of the clauses that a lesson shows the first that does */
+  lessons: Record<string, LessonInfo>;
 }
 
 /** Somebody with a name on this device; no name yet: an empty one. */
@@ -156,12 +156,14 @@ export interface LessonWish {
   game: string;
   /** at most 40 characters */
   lesson: string;
+  /** from its beginning, also where it is under way */
+  anew?: boolean;
 }
 
-/** A lesson that I have finished. */
+/** `what` is a lesson that I have finished. */
 export interface Learned {
   game: string;
-  lesson: string;
+  what: string;
 }
 
 /** Whoever sits down may be asked for his salt when all have sat; whoever commits to none is not asked. */
@@ -481,24 +483,29 @@ export interface Result {
   salts: string[];
 }
 
-/** Where a lesson stands: what to try, or `done`; what was `answered` to a move that was let through. */
+/**
+ * Where a lesson stands: what to try, or `done`; what was `answered` to a move that was let through.
+ *
+ * A lesson that was `changed` since it was begun cannot go on.
+ */
 export interface LessonNow {
   id: string;
+  /** "" while others move */
+  say: string;
   title: string;
   number: number;
   /** lessons in the course */
   of: number;
   step: number;
   steps: number;
-  /** "" while others move */
-  say: string;
   answered: string;
   /** nothing is pointed at: the learner finds it */
   task: boolean;
   /** … unless he asks to be shown: these actions */
   wanted: Words[];
   done: boolean;
-  /** the next lesson, or "" */
+  changed: boolean;
+  /** the next lesson */
   next: string;
 }
 

@@ -6,7 +6,7 @@ from orcade.bots.levels import LEVELS
 from orcade.cli.screen import EMBER, Screen
 from orcade.cli.terminal.ask import Asking
 from orcade.cli.terminal.sitting import Sitting
-from orcade.kernel.lessons.lesson import Lesson, Step
+from orcade.kernel.lessons.lesson import Lesson, Standing, Step
 from orcade.kernel.space import Action
 from orcade.kernel.table import Table
 
@@ -17,12 +17,24 @@ class LessonAsking(Asking):
     sitting: LessonSitting
 
     def show_question(self) -> None:
-        lesson, place = self.sitting.lesson, len(self.table.moves)
-        offered = lesson.pointed(place, [choice.action for choice in self.choices])
+        lesson, standing = self.sitting.lesson, self.sitting.standing
+        offered = lesson.pointed(standing, [choice.action for choice in self.choices])
         self.shown = [choice for choice in self.choices if choice.action in offered]
         self.screen.line()
         self.sitting.say_step()
         super().show_question()
+        turn = lesson.turn_at(standing)
+        if isinstance(turn, Step) and turn.task:
+            self.screen.say("learn.how_shown", show=self.screen.words("learn.show"))
+
+    def choose(self, typed: str) -> Action | None:
+        """Whoever asks to be shown is left with what the step wants."""
+        if typed.lower() != self.screen.words("learn.show"):
+            return super().choose(typed)
+        lesson, standing = self.sitting.lesson, self.sitting.standing
+        wanted = lesson.wanted(standing, [choice.action for choice in self.choices])
+        self.narrow([choice for choice in self.choices if choice.action in wanted])
+        return None
 
     def taken_back(self) -> bool:
         self.screen.say("learn.no_undo")
@@ -36,12 +48,16 @@ class LessonSitting(Sitting):
         budget = next(iter(LEVELS.values())).budget
         super().__init__(screen, table, [lesson.me], {}, budget)
         self.lesson = lesson
-        self.seen[lesson.me] = len(table.moves)  # how it was laid out can be looked up in the log
+        self.seen[lesson.me] = 0  # how it was laid out can be looked up in the log
+
+    @property
+    def standing(self) -> Standing:
+        return self.lesson.standing(self.table.moves)
 
     def play(self) -> None:
         """Until the script is at its end."""
-        while not self.lesson.over(len(self.table.moves)):
-            reply = self.lesson.reply_at(self.table.game, len(self.table.moves))
+        while not self.lesson.over(self.standing):
+            reply = self.lesson.reply_at(self.table, self.standing)
             if reply is None:
                 self.let_person_play(self.lesson.me)
             else:
@@ -50,10 +66,9 @@ class LessonSitting(Sitting):
         self.screen.line()
 
     def say_step(self) -> None:
-        turn = self.lesson.turn_at(len(self.table.moves))
+        turn = self.lesson.turn_at(self.standing)
         assert isinstance(turn, Step)
-        answered = self.lesson.answered(self.table)
-        said = [text[self.screen.lang] for text in (answered, turn.say) if text]
+        said = [text[self.screen.lang] for text in (self.standing.answered, turn.say) if text]
         self.screen.write(" ".join(said), style=EMBER)
 
     def let_person_play(self, seat: int) -> None:
@@ -68,7 +83,7 @@ class LessonSitting(Sitting):
         """What goes on; None: it was sent back."""
         a = asking.answer()
         assert a is not None
-        because = self.lesson.sent_back(len(self.table.moves), a)
+        because = self.lesson.sent_back(self.standing, a)
         if because is not None:
             self.screen.write(because[self.screen.lang], "yellow")
         return a if because is None else None

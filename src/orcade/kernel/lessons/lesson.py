@@ -6,16 +6,18 @@ always comes to the same table, and a test plays it there before anybody else do
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property, lru_cache
+from hashlib import sha256
 from typing import Any
 
 from orcade.kernel.chance import Keyed, seed_from
 from orcade.kernel.game import Game
 from orcade.kernel.language import Text
-from orcade.kernel.lessons.patterns import fits, fits_any
+from orcade.kernel.lessons.patterns import fits, fits_any, written
 from orcade.kernel.space import Action
-from orcade.kernel.table import Table
+from orcade.kernel.table import Move, Table
 
 PERMITTED = {
     "fr": "Les règles le permettent, mais ce n'est pas le sujet ici.",
@@ -35,33 +37,58 @@ class Answer:
 
 @dataclass(frozen=True)
 class Step:
-    """What the learner shall do: one of the moves that it `wants`, which are pointed at unless it is a task.
+    """What the learner shall do: one of the ways that it `wants`, which are pointed at unless it is a task.
 
-    Those of `also` are let through and answered; those of `wrong` are sent back with words of their own,
-    and all other legal ones with those of `back`.  `brings` are events that follow, whatever was chosen.
+    A way is one move, or several in a row.  The moves of `also` are let through and answered; those of
+    `wrong` are sent back with words of their own, and all other legal ones with those of `back`.  `brings`
+    are events that follow, whatever was chosen.
     """
 
     say: Text
-    wants: list[str]
+    wants: Sequence[tuple[str, ...]]
     back: Text
     task: bool
     also: Sequence[Answer]
     wrong: Sequence[Answer]
     brings: Sequence[Mapping[str, Any]]
 
-    def accepts(self, a: Action) -> bool:
-        return fits_any(a, self.wants) or answer_to(self.also, a) is not None
+    def ways(self, said: Sequence[Action]) -> list[tuple[str, ...]]:
+        """What is still to be said of each way that begins like this."""
+        return [way[len(said) :] for way in self.wants if all(map(fits, said, way)) and len(said) < len(way)]
+
+    def wanted(self, said: Sequence[Action], a: Action) -> bool:
+        return fits_any(a, [way[0] for way in self.ways(said)])
+
+    def let_through(self, said: Sequence[Action], a: Action) -> Text | None:
+        """What is answered to a move that is not wanted, and goes on all the same."""
+        return None if said or self.wanted(said, a) else answer_to(self.also, a)
+
+    def accepts(self, said: Sequence[Action], a: Action) -> bool:
+        return self.wanted(said, a) or self.let_through(said, a) is not None
+
+    def done(self, said: Sequence[Action]) -> bool:
+        """Is one of the ways at its end?"""
+        return any(len(way) == len(said) and all(map(fits, said, way)) for way in self.wants)
 
 
 @dataclass(frozen=True)
 class Reply:
-    """A move that somebody makes in every play of the lesson."""
+    """A move that somebody makes in every play of the lesson: of those that fit, the first that is legal."""
 
     seat: int
     move: str
 
 
 @dataclass(frozen=True)
+class Standing:
+    """Which turn is next, what the learner has `said` of it, and what was `answered` to his last step."""
+
+    at: int = 0
+    said: tuple[Action, ...] = ()
+    answered: Text | None = None
+
+
+@dataclass(frozen=True, eq=False)
 class Lesson:
     """`before` are moves made when the learner comes; `turns` are his steps, and the replies to them."""
 
@@ -80,54 +107,76 @@ class Lesson:
     def steps(self) -> list[Step]:
         return [turn for turn in self.turns if isinstance(turn, Step)]
 
+    @cached_property
+    def script(self) -> str:
+        """A digest of all but its words: where it is another, a table that was begun cannot go on."""
+        turns = [
+            (turn.wants, turn.task, [answer.moves for answer in turn.also])
+            if isinstance(turn, Step)
+            else (turn.seat, turn.move)
+            for turn in (*self.before, *self.turns)
+        ]
+        told = repr((self.seats, self.me, self.seed, self.options, turns))
+        return sha256(told.encode()).hexdigest()[:16]
+
     def laid_out(self, game: Game, names: list[str] | None = None) -> Table:
-        """The table as the learner finds it."""
-        table = Table(game, self.seats, self.options, Keyed(seed_from(self.seed)), names)
-        for reply in self.before:
-            table.play(reply.seat, action_of(game, reply))
-        return table
+        """The table as the learner finds it: the moves before lie on it, and stand in no log."""
+        start = start_of(game, self)
+        return Table.restored(
+            game, start.options, names or start.names, start.opening, [], start.state.clone()
+        )
 
-    def turn_at(self, place: int) -> Step | Reply | None:
-        """What comes after so many moves; None: nothing more."""
-        at = place - len(self.before)
-        return self.turns[at] if at < len(self.turns) else None
+    def standing(self, moves: Iterable[Move]) -> Standing:
+        """Where the lesson stands after all moves since it was laid out."""
+        standing = Standing()
+        for move in moves:
+            standing = self.after(standing, move.action)
+        return standing
 
-    def over(self, place: int) -> bool:
-        return self.turn_at(place) is None
+    def after(self, standing: Standing, a: Action) -> Standing:
+        turn = self.turn_at(standing)
+        if not isinstance(turn, Step):
+            return standing if turn is None else Standing(standing.at + 1, (), standing.answered)
+        answered, said = turn.let_through(standing.said, a), (*standing.said, a)
+        if answered is not None or turn.done(said):
+            return Standing(standing.at + 1, (), answered)
+        return Standing(standing.at, said)
 
-    def reply_at(self, game: Game, place: int) -> tuple[int, Action] | None:
+    def turn_at(self, standing: Standing) -> Step | Reply | None:
+        """What comes next; None: nothing more."""
+        return self.turns[standing.at] if standing.at < len(self.turns) else None
+
+    def over(self, standing: Standing) -> bool:
+        return self.turn_at(standing) is None
+
+    def reply_at(self, table: Table, standing: Standing) -> tuple[int, Action] | None:
         """Who moves now in the place of the learner, and what."""
-        turn = self.turn_at(place)
-        return (turn.seat, action_of(game, turn)) if isinstance(turn, Reply) else None
+        turn = self.turn_at(standing)
+        return (turn.seat, action_of(table, turn)) if isinstance(turn, Reply) else None
 
-    def step_number(self, place: int) -> int:
-        """How many steps have been begun after so many moves."""
-        return sum(isinstance(turn, Step) for turn in self.turns[: place - len(self.before) + 1])
+    def step_number(self, standing: Standing) -> int:
+        """How many steps have been begun."""
+        return sum(isinstance(turn, Step) for turn in self.turns[: standing.at + 1])
 
-    def pointed(self, place: int, legal: list[Action]) -> list[Action]:
+    def pointed(self, standing: Standing, legal: list[Action]) -> list[Action]:
         """The legal actions that are offered: of a task all, else those that the step wants."""
-        turn = self.turn_at(place)
+        turn = self.turn_at(standing)
         if not isinstance(turn, Step):
             return []
-        return legal if turn.task else [a for a in legal if fits_any(a, turn.wants)]
+        return legal if turn.task else self.wanted(standing, legal)
 
-    def sent_back(self, place: int, a: Action) -> Text | None:
+    def wanted(self, standing: Standing, legal: list[Action]) -> list[Action]:
+        turn = self.turn_at(standing)
+        return [a for a in legal if isinstance(turn, Step) and turn.wanted(standing.said, a)]
+
+    def sent_back(self, standing: Standing, a: Action) -> Text | None:
         """Why this legal action is not what the lesson is about; None if it goes on with it."""
-        turn = self.turn_at(place)
+        turn = self.turn_at(standing)
         if turn is None:
             return ALL_DONE
         if isinstance(turn, Reply):
             return ANOTHER_TURN
-        return None if turn.accepts(a) else answer_to(turn.wrong, a) or turn.back
-
-    def answered(self, table: Table) -> Text | None:
-        """What is said of the learner's last move, if it was let through and was not what the step wanted."""
-        for place in range(len(table.moves) - 1, len(self.before) - 1, -1):
-            turn = self.turn_at(place)
-            if isinstance(turn, Step):
-                a = table.moves[place].action
-                return None if fits_any(a, turn.wants) else answer_to(turn.also, a)
-        return None
+        return None if turn.accepts(standing.said, a) else answer_to(turn.wrong, a) or turn.back
 
 
 @dataclass(frozen=True)
@@ -157,15 +206,19 @@ class Course:
         return self.lessons[at] if at < len(self.lessons) else None
 
 
-def action_of(game: Game, reply: Reply) -> Action:
-    """The only action of the space that is written like this."""
-    kind, *words = reply.move.split()
-    for block in game.space.blocks:
-        if block.name == kind and len(block.fields) == len(words):
-            named = zip(block.fields, block.vocabulary, words, strict=True)
-            fields = {field: next((v for v in known if str(v) == word), word) for field, known, word in named}
-            return game.space.parse({kind: fields})
-    return game.space.parse({kind: {str(at): word for at, word in enumerate(words)}})
+@lru_cache(maxsize=256)
+def start_of(game: Game, lesson: Lesson) -> Table:
+    """Laid out once, and never played on."""
+    table = Table(game, lesson.seats, lesson.options, Keyed(seed_from(lesson.seed)))
+    for reply in lesson.before:
+        table.play(reply.seat, action_of(table, reply))
+    return table
+
+
+def action_of(table: Table, reply: Reply) -> Action:
+    """The first legal action that fits, or else the one that is written there, which the rules refuse."""
+    legal = (a for a in table.legal(reply.seat) if fits(a, reply.move))
+    return next(legal, None) or written(table.game, reply.move)
 
 
 def answer_to(answers: Sequence[Answer], a: Action) -> Text | None:

@@ -6,7 +6,7 @@ word, and `red|blue` for either.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from orcade.kernel.codec import encode_event
@@ -31,8 +31,19 @@ def fits(a: Action, pattern: str) -> bool:
     )
 
 
-def fits_any(a: Action, patterns: list[str]) -> bool:
+def fits_any(a: Action, patterns: Iterable[str]) -> bool:
     return any(fits(a, pattern) for pattern in patterns)
+
+
+def written(game: Game, line: str) -> Action:
+    """The only action of the space that is written like this; `UnknownAction` if there is none."""
+    kind, *words = line.split()
+    for block in game.space.blocks:
+        if block.name == kind and len(block.fields) == len(words):
+            named = zip(block.fields, block.vocabulary, words, strict=True)
+            fields = {field: next((v for v in known if str(v) == word), word) for field, known, word in named}
+            return game.space.parse({kind: fields})
+    return game.space.parse({kind: {str(at): word for at, word in enumerate(words)}})
 
 
 def happened(game: Game, wanted: Mapping[str, Any], events: list[Event]) -> bool:

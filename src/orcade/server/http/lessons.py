@@ -1,4 +1,4 @@
-"""Lessons over HTTP: a table is laid out for one, and how far a guest has come."""
+"""Lessons over HTTP: a table is laid out for one, and what a guest has learned."""
 
 from __future__ import annotations
 
@@ -8,25 +8,33 @@ from litestar.params import JSONBody
 from orcade.server.http.guests import Visiting
 from orcade.server.http.lobby import info_of
 from orcade.server.http.problems import PROBLEMS
-from orcade.tables.lobby.lessons import found_lesson, lesson_table
+from orcade.server.store import operations
+from orcade.tables.lobby.lessons import found_lesson, goes_on, lesson_table
 from orcade.tables.wire import Learned, LessonWish, TableInfo
 
 
-@get("/lessons", responses=PROBLEMS)
+@get("/learned", responses=PROBLEMS)
 async def get_learned(visit: Visiting) -> list[Learned]:
-    """The lessons that I have finished, of all games."""
+    """What I have learned, of all games."""
     visit.limit("lobby")
     if visit.guest is None:
         return []
-    return [Learned(game, lesson) for game, lesson in sorted(await visit.store.learned_by(visit.guest.id))]
+    return [Learned(game, what) for game, what in sorted(await visit.store.learned_by(visit.guest.id))]
 
 
 @post("/lessons", status_code=201, responses=PROBLEMS)
 async def post_lesson(visit: Visiting, data: JSONBody[LessonWish]) -> Response[TableInfo]:
-    """Begin a lesson, at a table of its own."""
+    """Begin a lesson, or go on where it stands; each guest has one table for each."""
     visit.limit("open")
     game, lesson = found_lesson(data.game, data.lesson)
     guest = await visit.known()
+    old = await visit.store.lesson_table(guest.id, game.slug, lesson.id)
+    if old is not None and goes_on(old, game) and not data.anew:
+        return visit.answer(await info_of(visit, old), 201)
     row, seats, entries = await visit.bounded(lesson_table, game, lesson, guest.id, guest.name)
+    visit.limit("kept", cost=sum(len(entry.body) for entry in entries))
+    if old is not None:
+        await visit.registry.shut(old.id, "deleted")
+        await visit.store.write(lambda c: operations.delete_table(c, old.id))
     await visit.store.create_table(row, seats, [(lesson.me, guest.id)], entries)
     return visit.answer(await info_of(visit, row), 201)

@@ -24,7 +24,7 @@ from sqlalchemy import Table as SqlTable
 from sqlalchemy.dialects.sqlite import insert as upsert
 
 from orcade.server.store.holding import add_holder, holders
-from orcade.server.store.schema import ADD_ENTRIES, ENTRIES, GUESTS, HOLDERS, SEATS, SECRETS, TABLES
+from orcade.server.store.schema import ADD_ENTRIES, ENTRIES, GUESTS, HOLDERS, LEARNED, SEATS, SECRETS, TABLES
 from orcade.server.store.transaction import Row, driver_of, run_with_rows
 from orcade.tables.rows import Entry, GuestRow, Seating, SeatRow, TableRow, now
 from orcade.tables.store import NoSuchField
@@ -141,9 +141,19 @@ def tables_of(c: Connection, guest: int, limit: int) -> list[Seating]:
 
 
 def learned_by(c: Connection, guest: int) -> set[tuple[str, str]]:
+    wanted = select(LEARNED.c.game, LEARNED.c.what).where(LEARNED.c.guest == guest)
+    return {(game, what) for game, what in c.execute(wanted)}
+
+
+def learn(c: Connection, guest: int, game: str, what: str) -> None:
+    c.execute(upsert(LEARNED).values(guest=guest, game=game, what=what).on_conflict_do_nothing())
+
+
+def lesson_table(c: Connection, guest: int, game: str, lesson: str) -> TableRow | None:
     held = select(HOLDERS.c.table).where(HOLDERS.c.guest == guest)
-    learned = select(TABLES.c.game, TABLES.c.lesson).where(TABLES.c.id.in_(held), TABLES.c.learned)
-    return {(game, lesson) for game, lesson in c.execute(learned.distinct())}
+    wanted = select(TABLES).where(TABLES.c.id.in_(held), TABLES.c.game == game, TABLES.c.lesson == lesson)
+    row = c.execute(wanted.limit(1)).mappings().one_or_none()
+    return None if row is None else table_row(row)
 
 
 def tables_that_wait_for_a_bot(c: Connection) -> list[str]:

@@ -184,8 +184,8 @@ class Host(Room):
         assert scene.table is not None
         drafts = drafted(scene.table, seat, actions, scene.history.entries)
         fields = changed_fields(self.row, drafts.table)
-        if scene.lesson is not None:
-            fields |= self.taught(scene, scene.lesson, drafts, by_learner=player is not None)
+        if self.row.lesson:
+            fields |= await self.taught(scene, drafts, by_learner=player is not None)
         await self.write(drafts.entries(guest, client), fields)
         stood = self.standing(scene)
         drafts.happen(scene.history, client)
@@ -195,17 +195,33 @@ class Host(Room):
         if player is not None:
             player.tell(Accepted(client))
         self.tell_moves(now, stood, self.look_again(drafts.table.state, known))
+        if now.lesson is not None:
+            self.tell_learner(now.lesson, stood)
         if "status" in fields:
             self.tell_seating()
         self.bots.wake()
 
-    def taught(self, scene: Scene, lesson: Lesson, drafts: Drafts, by_learner: bool) -> dict[str, Any]:
-        """What the learner says has to be what the lesson wants; is it learned now?"""
+    async def taught(self, scene: Scene, drafts: Drafts, by_learner: bool) -> dict[str, Any]:
+        """What the learner says has to be what the lesson wants; with its script the table is over."""
+        lesson = scene.lesson
+        if lesson is None:
+            raise NotNow("lesson_changed")
         if by_learner:
             made = drafts.table.moves[-len(drafts.moves) :]
-            check_goes_on(lesson, scene.place, [move.action for move in made])
-        over = lesson.over(scene.place + len(drafts.moves))
-        return {"learned": True} if over else {}
+            check_goes_on(lesson, scene.standing, [move.action for move in made])
+        if not lesson.over(lesson.standing(drafts.table.moves)):
+            return {}
+        for guest in {guest for seat, guest in self.holders if seat == lesson.me}:
+            await self.durable(self.store.learn(guest, self.row.game, lesson.id))
+        return {} if self.row.status == "over" else {"status": "over"}
+
+    def tell_learner(self, lesson: Lesson, stood: dict[int, tuple[str, int]]) -> None:
+        """The lesson has gone on, also where he saw nothing of what another said in secret."""
+        assert self.scene is not None
+        length = self.scene.history.length
+        self.tell_everything(
+            lambda viewer: viewer.look == lesson.me and length[lesson.me] == stood[lesson.me][1]
+        )
 
     async def undo(self, viewer: Viewer, id: str, seat: int, to: int | None) -> None:
         """Take back the last move, or all after position `to`; what was done before is acknowledged again."""
@@ -213,7 +229,7 @@ class Host(Room):
             scene = self.check_player(viewer, seat)
             if (seat, id) in scene.history.ids:
                 viewer.tell(Accepted(id))
-            elif scene.lesson is not None:
+            elif self.row.lesson:
                 raise NotNow("lesson_goes_on")
             else:
                 count = 1 if to is None else moves_after(scene.history, seat, to)

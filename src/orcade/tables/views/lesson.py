@@ -2,43 +2,48 @@
 
 from __future__ import annotations
 
+from orcade.kernel.contract import SPECTATOR
 from orcade.kernel.lessons.lesson import Lesson, Step
-from orcade.kernel.lessons.patterns import fits_any
-from orcade.kernel.lessons.reading import course_of
-from orcade.kernel.table import Table
+from orcade.tables.lessons import taught
 from orcade.tables.views.scene import Scene
 from orcade.tables.wire import LessonNow, Words
+from orcade.tables.words import say
 
 
-def told_lesson(scene: Scene | None, lang: str) -> LessonNow | None:
-    lesson = scene.lesson if scene else None
-    if scene is None or lesson is None or scene.table is None:
+def told_lesson(scene: Scene | None, look: int, lang: str) -> LessonNow | None:
+    """To whoever looks from another seat nothing is shown that lies in a hand."""
+    if scene is None or not scene.row.lesson:
         return None
-    return scene.once(("lesson", lang), lambda: now(scene, lesson, lang))
+    lesson = scene.lesson
+    if lesson is None:
+        return LessonNow(scene.row.lesson, changed=True, say=say("table.lesson_changed", lang))
+    mine = look == lesson.me and look != SPECTATOR
+    return scene.once(("lesson", lang, mine), lambda: now(scene, lesson, mine, lang))
 
 
-def wanted(table: Table, seat: int, task: Step) -> list[Words]:
-    return [a.words() for a in table.legal(seat) if fits_any(a, task.wants)]
-
-
-def now(scene: Scene, lesson: Lesson, lang: str) -> LessonNow:
-    turn, over = lesson.turn_at(scene.place), lesson.over(scene.place)
-    course = course_of(scene.game)
+def now(scene: Scene, lesson: Lesson, mine: bool, lang: str) -> LessonNow:
+    standing = scene.standing
+    turn, over = lesson.turn_at(standing), lesson.over(standing)
+    course = taught(scene.game)
     assert course is not None
-    assert scene.table is not None
-    following, answered = course.after(lesson), lesson.answered(scene.table)
-    say = turn.say[lang] if isinstance(turn, Step) else lesson.done[lang] if over else ""
+    following = course.after(lesson)
+    task = isinstance(turn, Step) and turn.task
     return LessonNow(
         id=lesson.id,
         title=lesson.title[lang],
         number=course.lessons.index(lesson) + 1,
         of=len(course.lessons),
-        step=lesson.step_number(scene.place),
+        step=lesson.step_number(standing),
         steps=len(lesson.steps),
-        say=say,
-        answered=answered[lang] if answered and say else "",
-        task=isinstance(turn, Step) and turn.task,
-        wanted=wanted(scene.table, lesson.me, turn) if isinstance(turn, Step) and turn.task else [],
+        say=turn.say[lang] if isinstance(turn, Step) else lesson.done[lang] if over else "",
+        answered=standing.answered[lang] if standing.answered else "",
+        task=task,
+        wanted=wanted(scene, lesson) if task and mine else [],
         done=over,
         next=following.id if following else "",
     )
+
+
+def wanted(scene: Scene, lesson: Lesson) -> list[Words]:
+    assert scene.table is not None
+    return [a.words() for a in lesson.wanted(scene.standing, scene.table.legal(lesson.me))]

@@ -15,6 +15,7 @@ from orcade.kernel.contract import SPECTATOR, Decision, Event, State, Step
 from orcade.kernel.fields import fields_of
 from orcade.kernel.flow import decision_of, pending
 from orcade.kernel.game import Game
+from orcade.kernel.lessons.lesson import Standing
 from orcade.kernel.plain import Part as PlainPart
 from orcade.kernel.space import Action
 from orcade.kernel.table import Table
@@ -51,7 +52,8 @@ class Scene:
         self.history, self.table = history, table
         self.live_views, self.steps = live_views, steps
         self.lesson = lesson_at(row, game)
-        self.place = len(history.made)  # how many moves have been made
+        moves = table.moves if self.lesson is not None and table is not None else []
+        self.standing = self.lesson.standing(moves) if self.lesson is not None else Standing()
         self.kept: dict[tuple[Any, ...], Any] = {}
         self.events: dict[int, Words] = {}  # by identity: the history keeps them alive
 
@@ -117,7 +119,7 @@ class Scene:
         decision = decision_of(self.table.state, look)
         if decision is None:
             return None
-        if self.lesson is not None and not self.offered(decision):
+        if self.row.lesson and not self.offered(decision):
             return None
         return self.once(("question", look, lang), lambda: self.asked(decision, look, lang))
 
@@ -137,7 +139,9 @@ class Scene:
         """The legal actions, or those at which a lesson points."""
         assert self.table is not None
         legal = decision.legal(self.table.state)
-        return legal if self.lesson is None else self.lesson.pointed(self.place, legal)
+        if not self.row.lesson:
+            return legal
+        return self.lesson.pointed(self.standing, legal) if self.lesson is not None else []
 
     # What has happened
 

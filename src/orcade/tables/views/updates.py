@@ -49,7 +49,7 @@ def snapshot(scene: Scene | None, versions: Versions, viewpoint: Viewpoint, info
         question=scene.question(look, lang) if scene and viewpoint.plays else None,
         takeback=takeback(scene, look, lang) if scene and viewpoint.plays else None,
         result=scene.result(look, lang) if scene else None,
-        lesson=told_lesson(scene, lang),
+        lesson=told_lesson(scene, look, lang),
     )
 
 
@@ -71,7 +71,7 @@ def update(
         question=scene.question(look, lang) if viewpoint.plays else None,
         takeback=takeback(scene, look, lang) if viewpoint.plays else None,
         result=scene.result(look, lang),
-        lesson=told_lesson(scene, lang),
+        lesson=told_lesson(scene, look, lang),
     )
 
 

@@ -1,4 +1,4 @@
-"""Which lesson is taught at a table, and whether its end was reached."""
+"""Which lesson is taught at a table, and what a guest has learned."""
 
 from __future__ import annotations
 
@@ -10,5 +10,12 @@ down_revision = "v7"
 
 
 def upgrade() -> None:
-    op.add_column("tables", sa.Column("lesson", sa.String, nullable=False, server_default=""))
-    op.add_column("tables", sa.Column("learned", sa.Boolean, nullable=False, server_default=sa.false()))
+    for name in ("lesson", "script"):
+        op.add_column("tables", sa.Column(name, sa.String, nullable=False, server_default=""))
+    op.create_table(
+        "learned",
+        sa.Column("guest", sa.Integer, sa.ForeignKey("guests.id"), nullable=False),
+        sa.Column("game", sa.String, nullable=False),
+        sa.Column("what", sa.String, nullable=False),
+        sa.PrimaryKeyConstraint("guest", "game", "what"),
+    )
