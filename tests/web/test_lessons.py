@@ -32,12 +32,11 @@ def test_a_whole_course(arrive: Arrive, game, course, lang: str, phone: bool) ->
         learner.to_the_end()
         expect(page.locator(f"{LESSON} .say")).to_have_text(re.compile(loosely(lesson.done[lang])))
     assert learner.refused, "nothing wrong was ever tried"
+    page.locator(LESSON).get_by_role("button", name=re.compile("whole game|partie entière")).click()
+    expect(page.locator(LESSON)).to_have_count(0)
+    expect(page.locator("[data-bar]")).to_be_visible()
     page.goto(f"/learn/{game.slug}")
     expect(page.locator("ol > li.done")).to_have_count(len(course.lessons))
-    page.locator("ol > li").last.get_by_role("button").click()
-    page.wait_for_url("**/t/*")
-    expect(page.locator("[data-bar]")).to_be_visible()
-    expect(page.locator(LESSON)).to_have_count(0)
 
 
 def loosely(said: str) -> str:
@@ -58,6 +57,44 @@ def test_the_first_page_asks_newcomers_in_and_knows_how_far_they_came(arrive: Ar
     page.goto("/")
     expect(page.get_by_role("link", name="Go on learning (1 of 4) (ORC)")).to_be_visible()
     expect(page.get_by_text("Nothing under way.")).to_be_visible()
+
+
+def test_a_clause_leads_to_the_lesson_that_shows_it(arrive: Arrive) -> None:
+    page = arrive()
+    page.goto("/rules/orc#ORC-66")
+    page.get_by_role("link", name="Try it in the lesson “A tie looks to the box”").first.click()
+    page.wait_for_url("**/learn/orc#tie")
+    expect(page.locator("li.marked h2")).to_have_text("A tie looks to the box")
+
+
+def test_a_lesson_that_was_left_goes_on_and_is_begun_again_from_the_menu(arrive: Arrive) -> None:
+    page = arrive()
+    learner = Learner(page, finger=False)
+    learner.begin("orc", 0)
+    assert not learner.done
+    learner.touch_what_is_lit()
+    learner.touch_what_is_lit()
+    assert not learner.done
+    assert learner.step == "2"
+    left = page.url
+    learner.begin("orc", 0)
+    assert page.url == left
+    expect(page.locator(f"{LESSON}[data-step='2']")).to_be_visible()
+    page.get_by_role("button", name="Menu").click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog.get_by_role("button", name="Leave")).to_have_count(0)
+    dialog.get_by_role("button", name="Begin this lesson again").click()
+    expect(page.locator(f"{LESSON}[data-step='1']")).to_be_visible()
+    assert page.url != left
+
+
+def test_what_a_lesson_says_is_read_aloud_once(arrive: Arrive) -> None:
+    page = arrive()
+    Learner(page, finger=False).begin("orc", 0)
+    say = page.locator(f"{LESSON} .say").inner_text().strip()
+    expect(page.locator("[data-live]")).to_contain_text(say)
+    live = page.locator("[aria-live], [role=status], [role=alert]", has_text=say)
+    expect(live).to_have_count(1)
 
 
 def test_a_lesson_with_the_keyboard_alone(arrive: Arrive) -> None:

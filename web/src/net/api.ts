@@ -63,8 +63,8 @@ export const api = {
   putOut: (id: string, seat: number, body: PutOut) => ask<Holders>("POST", at(id, seat, "put-out"), body),
   recover: (secret: string, salt_commitment: string) => ask<TableInfo>("POST", "/recover", { secret, salt_commitment }),
   rematch: (id: string) => ask<TableInfo>("POST", `/tables/${enc(id)}/rematch`, {}),
-  learned: () => ask<Learned[]>("GET", "/lessons"),
-  learn: (game: string, lesson: string) => ask<TableInfo>("POST", "/lessons", { game, lesson }),
+  learned: () => ask<Learned[]>("GET", "/learned"),
+  learn: (game: string, lesson: string, anew = false) => ask<TableInfo>("POST", "/lessons", { game, lesson, anew }),
   bring: (record: Blob) => ask<Brought>("POST", "/records", record),
 };
 

@@ -6,7 +6,7 @@ const choice = (pile: string) => ({ action: { draw: { pile } }, text: pile });
 const QUESTION: Question = { seat: 0, decision: {}, ask: "Draw.", choices: [choice("red"), choice("blue")], said: {} };
 const TASK: LessonNow = {
   ...{ id: "win", title: "Win", number: 2, of: 4, step: 4, steps: 4, say: "Win it.", answered: "" },
-  ...{ task: true, wanted: [{ draw: { pile: "blue" } }], done: false, next: "" },
+  ...{ task: true, wanted: [{ draw: { pile: "blue" } }], done: false, changed: false, next: "" },
 };
 
 test("a task leaves everything to choose until it is shown", () => {

@@ -30,5 +30,6 @@ export const lessons = words({
   step: { fr: (n: number, of: number) => `étape ${n} sur ${of}`, en: (n: number, of: number) => `step ${n} of ${of}` },
   next: { fr: "Leçon suivante", en: "Next lesson" },
   show: { fr: "Montrez-moi", en: "Show me" },
+  anew: { fr: "Recommencer cette leçon", en: "Begin this lesson again" },
   leave: { fr: "Quitter", en: "Leave" },
 });

@@ -1,9 +1,9 @@
-/** Which lessons this guest has finished, asked for whenever something comes that shows it. */
+/** What this guest has learned, asked for whenever something comes that shows it. */
 
-import { api } from "../../net/api";
-import type { GameInfo } from "../../net/wire";
+import { api } from "../net/api";
+import type { GameInfo } from "../net/wire";
 
-class LearnedLessons {
+class LearnedThings {
   private done: ReadonlySet<string> = $state.raw(new Set());
   private asking = false;
 
@@ -12,7 +12,7 @@ class LearnedLessons {
     if (this.asking) return;
     this.asking = true;
     const found = await api.learned().catch(() => null);
-    if (found) this.done = new Set(found.map(({ game, lesson }) => `${game}/${lesson}`));
+    if (found) this.done = new Set(found.map(({ game, what }) => `${game}/${what}`));
     this.asking = false;
   }
 
@@ -25,4 +25,4 @@ class LearnedLessons {
   }
 }
 
-export const learned = new LearnedLessons();
+export const learned = new LearnedThings();
