@@ -48,6 +48,15 @@ class Told:
         return text
 
 
+def written(game: Game, told: Told | None) -> list[list[Any]]:
+    """What was told in each move, in words: compiled events cannot be pickled."""
+    moves: list[list[Any]] = []
+    while told is not None:
+        moves.append([encode_event(game, event) for event in told.events])
+        told = told.before
+    return moves[::-1]
+
+
 def told_of(game: Game, moves: list[list[Any]]) -> Told | None:
     """What was told in each move, as it was written."""
     told: Told | None = None
@@ -79,13 +88,10 @@ class Line:
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Written in words, so that whoever reads it plays with his own cards and actions."""
-        game, moves, told = self.sitting.game, list[list[Any]](), self.told
-        while told is not None:
-            moves.append([encode_event(game, event) for event in told.events])
-            told = told.before
+        game = self.sitting.game
         now = None if self.now is None else encode_state(game, self.now)
         options = tuple(self.sitting.options.items())
-        return read_line, (game.slug, self.sitting.seats, options, self.seed, now, moves[::-1])
+        return read_line, (game.slug, self.sitting.seats, options, self.seed, now, written(game, self.told))
 
     def world(self) -> State:
         if self.now is None:

@@ -6,13 +6,16 @@ when a card is drawn, one of those that may lie there is put on top of the pile.
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import combinations
+from typing import Any
 
 from orcade.games.orc import GAME, Orc
 from orcade.games.orc.deploy import Deployment
 from orcade.games.orc.draw import Draw
 from orcade.games.orc.state import Frontier
 from orcade.kernel.chance import Chance, Fast
+from orcade.kernel.codec import decode_state, encode_state
 from orcade.kernel.contract import Event
 from orcade.kernel.flow import pending, play
 from orcade.kernel.space import Action
@@ -21,6 +24,7 @@ SMALLER = ("three_tribes.toml", "piles_of_one.toml")  # one over the other
 CARDS_PER_PILE = {4: 0, 2: 1, 1: 2}  #                  and how many of them make it
 
 
+@cache
 def orc_with(cards_per_pile: int) -> Orc:
     """ORC as in the box (4), or with three tribes and piles of so many cards (2 or 1)."""
     if cards_per_pile not in CARDS_PER_PILE:
@@ -45,6 +49,12 @@ class Explicit:
         other = Explicit(self.game, self.world.clone())
         other.due, other.drawn = self.due, self.drawn
         return other
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """For a pickle, as records are written: compiled rules cannot be pickled."""
+        cards = next(number for number in CARDS_PER_PILE if orc_with(number) is self.game)
+        drawn = self.drawn and self.drawn.id
+        return restored, (cards, encode_state(self.game, self.world), self.due, drawn)
 
     def waits_for_luck(self) -> bool:
         return bool(self.due) or self.drawn is not None
@@ -113,6 +123,17 @@ class Explicit:
 
     def over(self) -> bool:
         return self.world.outcome is not None
+
+
+def restored(cards_per_pile: int, world: dict[str, Any], due: list[int], drawn: int | None) -> Explicit:
+    """The game that was pickled."""
+    game = orc_with(cards_per_pile)
+    s = decode_state(game, world)
+    assert isinstance(s, Frontier)
+    at = Explicit(game, s)
+    a = None if drawn is None else game.space.action(drawn)
+    at.due, at.drawn = due, a if isinstance(a, Draw) else None
+    return at
 
 
 def opened(game: Orc, seed: int, left: int = 0) -> Explicit:

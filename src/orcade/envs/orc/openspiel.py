@@ -14,7 +14,7 @@ from math import comb
 from typing import Any
 
 from orcade.bots.missing import MissingExtra
-from orcade.envs.line import TERMINAL, Told, write
+from orcade.envs.line import TERMINAL, Told, told_of, write, written
 from orcade.envs.orc.explicit import Explicit, opened, orc_with
 from orcade.envs.tables import rewards
 from orcade.kernel.codec import canonical, encode_state
@@ -57,8 +57,16 @@ class Tale:
     def __deepcopy__(self, memo: dict[int, Any]) -> Tale:
         return Tale(self.at.clone(), self.told)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return read_tale, (self.at, written(self.at.game, self.told))
+
     def tell(self, events: list[Event]) -> None:
         self.told = Told(self.told, events)
+
+
+def read_tale(at: Explicit, moves: list[list[Any]]) -> Tale:
+    """A tale that was pickled."""
+    return Tale(at, told_of(at.game, moves))
 
 
 class ExplicitGame(pyspiel.Game):
