@@ -71,3 +71,12 @@ def test_what_is_beside_the_point_is_sent_back_and_nothing_is_taken_back() -> No
 def test_mistakes_are_told() -> None:
     refused(orcade("learn", "orc", "7"), "there is no lesson '7'", "1 to 4")
     refused(orcade("learn", "chess"), "chess")
+
+
+def test_whoever_asks_is_shown_what_a_task_wants() -> None:
+    lesson = course("orc").lessons[1]
+    before = [step.task for step in lesson.steps].index(True)
+    typed = [word for word in answers("orc", 1) if word][: 2 * before + 1]
+    text = said(orcade("learn", "orc", "2", typed=[*typed, "show", ""]))
+    assert "Cannot find it? Type show." in text
+    assert text.rindex("Deploy 2 purple orcs") > text.index("Type show")

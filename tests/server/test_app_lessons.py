@@ -107,3 +107,16 @@ def test_a_guest_who_goes_takes_his_lessons_along(tmp_path: Path) -> None:
         await store.close()
 
     asyncio.run(gone())
+
+
+def test_cards_that_were_read_are_kept_and_nothing_else_is_believed(door: Door) -> None:
+    ana = door.browser("Ana")
+    cards = ana.get("/api/games/orc/coach").json()
+    assert cards["drawing"]["clauses"]
+    assert ana.post("/api/learned", {"game": "orc", "what": "card/drawing"}).status_code == 204
+    assert ana.get("/api/learned").json() == [{"game": "orc", "what": "card/drawing"}]
+    for what in ("card/digging", "win"):
+        problem(ana.post("/api/learned", {"game": "orc", "what": what}), 404, "no_card")
+    stranger = door.browser()
+    assert stranger.post("/api/learned", {"game": "orc", "what": "card/drawing"}).status_code == 204
+    assert stranger.get("/api/learned").json() == []

@@ -72,6 +72,13 @@ class CourseInfo(Struct, frozen=True):
     game: WholeGame
 
 
+class CoachCard(Struct, frozen=True):
+    """What a kind of question is about."""
+
+    say: Text
+    clauses: list[str]
+
+
 class GameInfo(Struct, frozen=True):
     """A game as the first page shows it."""
 
@@ -162,11 +169,11 @@ class LessonWish(Struct, frozen=True, forbid_unknown_fields=True):
     anew: bool = False  #                from its beginning, also where it is under way
 
 
-class Learned(Struct, frozen=True):
-    """`what` is a lesson that I have finished."""
+class Learned(Struct, frozen=True, forbid_unknown_fields=True):
+    """`what` is a lesson that I have finished, or `card/` and a kind of question whose card I have read."""
 
-    game: str
-    what: str
+    game: Annotated[str, Meta(max_length=40)]
+    what: Annotated[str, Meta(max_length=60)]
 
 
 class SitDown(Struct, frozen=True, forbid_unknown_fields=True):

@@ -62,6 +62,12 @@ export interface CourseInfo {
   game: WholeGame;
 }
 
+/** What a kind of question is about. */
+export interface CoachCard {
+  say: Text;
+  clauses: string[];
+}
+
 /** A game as the first page shows it. */
 export interface GameInfo {
   slug: string;
@@ -160,9 +166,11 @@ export interface LessonWish {
   anew?: boolean;
 }
 
-/** `what` is a lesson that I have finished. */
+/** `what` is a lesson that I have finished, or `card/` and a kind of question whose card I have read. */
 export interface Learned {
+  /** at most 40 characters */
   game: string;
+  /** at most 60 characters */
   what: string;
 }
 

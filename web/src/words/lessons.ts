@@ -31,5 +31,9 @@ export const lessons = words({
   next: { fr: "Leçon suivante", en: "Next lesson" },
   show: { fr: "Montrez-moi", en: "Show me" },
   anew: { fr: "Recommencer cette leçon", en: "Begin this lesson again" },
+  coach: { fr: "Conseiller", en: "Coach" },
+  coachHelp: { fr: "Une carte à la première question de chaque sorte.", en: "A card with the first question of each kind." },
+  noCoach: { fr: "Plus de cartes", en: "No more cards" },
+  read: { fr: "Compris", en: "Got it" },
   leave: { fr: "Quitter", en: "Leave" },
 });

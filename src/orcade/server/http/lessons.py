@@ -9,6 +9,7 @@ from orcade.server.http.guests import Visiting
 from orcade.server.http.lobby import info_of
 from orcade.server.http.problems import PROBLEMS
 from orcade.server.store import operations
+from orcade.tables.lobby.coach import check_card
 from orcade.tables.lobby.lessons import found_lesson, goes_on, lesson_table
 from orcade.tables.wire import Learned, LessonWish, TableInfo
 
@@ -20,6 +21,15 @@ async def get_learned(visit: Visiting) -> list[Learned]:
     if visit.guest is None:
         return []
     return [Learned(game, what) for game, what in sorted(await visit.store.learned_by(visit.guest.id))]
+
+
+@post("/learned", status_code=204, responses=PROBLEMS)
+async def post_learned(visit: Visiting, data: JSONBody[Learned]) -> None:
+    """I have read a card of the coach; where nobody knows me, nothing is kept."""
+    visit.limit("lobby")
+    check_card(data.game, data.what)
+    if visit.guest is not None:
+        await visit.store.learn(visit.guest.id, data.game, data.what)
 
 
 @post("/lessons", status_code=201, responses=PROBLEMS)

@@ -28,6 +28,7 @@ STATUS = {
     "no_game": 404,
     "no_table": 404,
     "no_lesson": 404,
+    "no_card": 404,
     "no_seat": 404,
     "no_holder": 404,
     "no_such_secret": 404,
