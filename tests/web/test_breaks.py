@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from tests.web.browser import Page, WebSocketRoute, expect
 from tests.web.conftest import Arrive
 from tests.web.hands import click_lit, open_table, until_my_turn
@@ -71,16 +73,17 @@ def test_a_move_made_while_the_connection_is_lost_is_played_once(arrive: Arrive)
     wire = Wire(page)
     open_table(page)
     half_a_turn(page)
-    lines = len(log_of(page))
     me = page.locator(".players .own .name").inner_text().split(", ")[-1]
+    mine = page.locator(".log .told").filter(has_text=re.compile(f"^{re.escape(me)} draws"))
+    expect(mine).to_have_count(0)
     wire.cut()
     expect(page.locator(".bar").get_by_text("Connection lost")).to_be_visible()
     page.locator("[data-lit]").first.click()
     wire.mend()
     expect(page.locator(".bar").get_by_text("Connection lost")).to_be_hidden(timeout=LONG)
-    page.wait_for_function("(before) => document.querySelectorAll('.log .told').length > before", arg=lines)
-    mine = [line for line in log_of(page)[lines:] if line.startswith(f"{me} draws")]
-    assert len(mine) == 1
+    expect(mine).not_to_have_count(0)
+    assert until_my_turn(page)
+    expect(mine).to_have_count(1)
 
 
 class Wire:
