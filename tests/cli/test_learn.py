@@ -76,7 +76,10 @@ def test_mistakes_are_told() -> None:
 def test_whoever_asks_is_shown_what_a_task_wants() -> None:
     lesson = course("orc").lessons[1]
     before = [step.task for step in lesson.steps].index(True)
-    typed = [word for word in answers("orc", 1) if word][: 2 * before + 1]
+    typed = [word for word in answers("orc", 1) if word][: 2 * before]
     text = said(orcade("learn", "orc", "2", typed=[*typed, "show", ""]))
-    assert "Cannot find it? Type show." in text
-    assert text.rindex("Deploy 2 purple orcs") > text.index("Type show")
+    asked, shown = text.split("Cannot find it? Type show.")[:2]
+    assert "deploy 2 purple orcs at the blue tribe" in asked
+    choices = shown[shown.index("Player >") : shown.index("Enter plays this choice")]
+    assert "deploy 2 purple orcs at the yellow tribe" in choices
+    assert "deploy 2 purple orcs at the blue tribe" not in choices

@@ -247,6 +247,29 @@ async def test_what_a_task_lets_through_is_answered_and_never_called_allowed(hou
     assert [message["lesson"]["answered"] for message in heard if "lesson" in message] == ["Cunning."]
 
 
+@pytest.mark.usefixtures("in_secret")
+async def test_several_answers_of_a_step_are_one_burst_and_a_step_begun_can_be_taken_back(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    steps = IN_SECRET.replace('wants = ["lay *"]\nthen =', 'wants = [["lay *", "stand ambush"]]\nthen =')
+    monkeypatch.setattr(QuietAmbush, "text", classmethod(lambda cls, name: steps))
+    person, _ = await begin(house, "quiet", "lay")
+    lay = person.asked()[0]
+    openly, ambush = ({"stand": {"stance": stance}} for stance in ("open", "ambush"))
+    (told,) = await person.says("try", ref=1, seat=0, actions=[lay, openly])
+    assert (told["kind"], told["clause"]) == ("refused", None)
+    (told,) = await person.acts(lay, openly)
+    assert (told["kind"], told["clause"]) == ("refused", None)
+    heard = await person.acts(lay)
+    assert [m["takeback"]["positions"] for m in heard if m["kind"] == "update"] == [[0]]
+    assert [m["lesson"]["step"] for m in heard if m["kind"] == "update"] == [1]
+    assert "accepted" in [m["kind"] for m in await person.undoes()]
+    (told,) = await person.undoes()
+    assert (told["kind"], told["clause"]) == ("refused", None)
+    assert "accepted" in [m["kind"] for m in await person.acts(lay, ambush)]
+    assert len(table_of(person).moves) >= 2
+
+
 async def test_a_course_that_cannot_be_read_leaves_its_game_alone(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -229,10 +229,10 @@ class Host(Room):
             scene = self.check_player(viewer, seat)
             if (seat, id) in scene.history.ids:
                 viewer.tell(Accepted(id))
-            elif self.row.lesson:
-                raise NotNow("lesson_goes_on")
             else:
                 count = 1 if to is None else moves_after(scene.history, seat, to)
+                if self.row.lesson and count > len(scene.standing.said):  # only in a step that was begun
+                    raise NotNow("lesson_goes_on")
                 await self.take_back(scene, taken_back(scene, seat, count), viewer, id)
 
     async def take_back(self, scene: Scene, draft: TakenBack, viewer: Viewer, id: str) -> None:
