@@ -152,7 +152,7 @@ def learn(c: Connection, guest: int, game: str, what: str) -> None:
 def lesson_table(c: Connection, guest: int, game: str, lesson: str) -> TableRow | None:
     held = select(HOLDERS.c.table).where(HOLDERS.c.guest == guest)
     wanted = select(TABLES).where(TABLES.c.id.in_(held), TABLES.c.game == game, TABLES.c.lesson == lesson)
-    row = c.execute(wanted.limit(1)).mappings().one_or_none()
+    row = c.execute(wanted.order_by(TABLES.c.created.desc()).limit(1)).mappings().one_or_none()
     return None if row is None else table_row(row)
 
 
