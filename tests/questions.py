@@ -1,4 +1,6 @@
-"""A position for every kind of question of every game: found once by chance, and made again by seeds.
+"""A position for nearly every kind of question of every game: found once by chance, and made again by seeds.
+
+The few that chance does not find are laid in `by_hand.py`.
 
 `questions.json` beside this file names the games by which they are reached.  After a change of the rules the
 tests may say that a question is not asked there any more; then find them anew:

@@ -64,4 +64,4 @@ class SideBySide:
 
 
 def values(rows: list[Row], name: str) -> list[float]:
-    return [value for row in rows if isinstance(value := row[name], float)]
+    return [value for row in rows if isinstance(value := row.get(name), float)]

@@ -6,7 +6,7 @@ from statistics import median
 
 from bench.figures import number
 from bench.peers.rounds import Key, values
-from bench.peers.workers.timing import Row
+from bench.peers.workers.timing import BATCHED, BY_PETTINGZOO, Row
 
 WIDTHS = (18, 16, 11, 12, 10, 12)
 HEAD = ("engine", "game", "loop", "decisions/s", "games/s", "ours/theirs")
@@ -17,7 +17,6 @@ but not counted. loop: who plays the game, the engine's own compiled code or a
 loop in Python; a ratio compares our decisions/s with theirs for the same loop.
 batched and PettingZoo: every step is observed by whoever acts, with a mask."""
 OURS = "Orcade"
-BATCHED, BY_PETTINGZOO = "batched", "PettingZoo"
 TARGETS = {"orc": {BATCHED: 150_000, BY_PETTINGZOO: 40_000}}
 OF_OTHERS = {BATCHED: 40_000, BY_PETTINGZOO: 15_000}
 
@@ -27,7 +26,7 @@ def table(rounds: dict[Key, list[Row]]) -> list[str]:
     previous = ""
     for key, rows in rounds.items():
         engine, game, loop = key
-        rates = [number(median(values(rows, name))) for name in ("decisions_per_second", "games_per_second")]
+        rates = [rate(rows, name) for name in ("decisions_per_second", "games_per_second")]
         shown = "" if engine == previous else engine
         ratio = "" if engine.startswith(OURS) else number(times_ours(rounds, key))
         out.append(row((shown, game, loop, *rates, ratio)))
@@ -44,6 +43,12 @@ def targets(rounds: dict[Key, list[Row]]) -> list[str]:
             verdict = "met" if found >= bound else "missed"
             out.append(f"  {game}, {loop}: at least {bound:,}; {number(found)}: {verdict}")
     return out
+
+
+def rate(rows: list[Row], name: str) -> str:
+    """Nothing where that is not counted."""
+    found = values(rows, name)
+    return number(median(found)) if found else ""
 
 
 def row(cells: tuple[str, ...]) -> str:

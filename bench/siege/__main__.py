@@ -39,6 +39,7 @@ def arguments(given: list[str]) -> argparse.Namespace:
         "sockets": "that look on",
         "looking": "seconds for which they do",
         "fills": "of the disk, while it is played on",
+        "minutes": "for each part: what takes longer is ended, and has not held",
     }.items():
         usual = getattr(asked, name)
         parser.add_argument(f"--{name}", type=type(usual), help=f"{what} ({usual:,})")
@@ -50,7 +51,7 @@ def arguments(given: list[str]) -> argparse.Namespace:
 
 def asked_for(found: argparse.Namespace) -> Asked:
     base = short(found.halls, found.at_once) if found.short else Asked(found.halls, at_once=found.at_once)
-    names = ("seconds", "kills", "frames", "requests", "sockets", "looking", "fills")
+    names = ("seconds", "kills", "frames", "requests", "sockets", "looking", "fills", "minutes")
     return replace(base, **{name: value for name in names if (value := getattr(found, name)) is not None})
 
 
@@ -58,13 +59,17 @@ def besiege(part: str, build: Build, asked: Asked) -> bool:
     """Whether all held."""
     module, known = PARTS[part], machine.facts()
     print(f"== {part}: {str(module.__doc__).splitlines()[0]}", flush=True)
-    figures = module.measured(build, asked)
+    with ending.within(asked.minutes):
+        figures = module.measured(build, asked)
     known["load_average_after"] = machine.load_average()
     verdicts = module.verdicts(figures)
     print(machine.said(known), *module.report(figures), *verdicts, sep="\n")
     print("  All figures:", keep(f"siege-{part}.json", {"machine": known, "build": build.name, **figures}))
     if ending.OVER.is_set():
         print("  It was told to end before it was through.")
+        return False
+    if ending.LATE.is_set():
+        print(f"  It took longer than {asked.minutes:g} minutes, and was ended.")
         return False
     return not any(said.endswith("missed") for said in verdicts)
 

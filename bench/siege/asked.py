@@ -18,6 +18,7 @@ class Asked:
     sockets: int = 1_000
     looking: float = 600  #              seconds for which they look on
     fills: int = 20  #                   of the disk
+    minutes: float = 60.0  #             for each part, at most
 
 
 def short(halls: int, at_once: int) -> Asked:

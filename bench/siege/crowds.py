@@ -30,7 +30,7 @@ def measured(build: Build, asked: Asked) -> dict[str, Any]:
             looked_at = strangers(build, house, asked.looking, progress, "looked at")
             held, lost = house.memory(), int(ending.at_last(looking))
         after = house.memory()
-        with ending.attacking(build, "bench.siege.deaf", house.port, DEAF) as deaf:
+        with ending.attacking(build, "bench.siege.never_read", house.port, DEAF) as deaf:
             expect(deaf, "asking")
             unread = strangers(build, house, min(asked.looking, UNREAD), progress, "unread")
             let_go, asked_for = map(int, ending.at_last(deaf).split())

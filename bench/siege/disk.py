@@ -25,7 +25,7 @@ def measured(build: Build, asked: Asked) -> dict[str, Any]:
 
 
 def run(build: Build, how: str, fills: int, progress: Progress) -> dict[str, Any]:
-    with ending.attacking(build, "bench.siege.filling", fills, how, 1) as process:
+    with ending.attacking(build, "bench.siege.fill_disk", fills, how, 1) as process:
         for said in ending.followed(process, progress.begin):
             return said
     raise WorkerFailed(f"filling a {how}: the lines above say what was lost")

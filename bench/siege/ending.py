@@ -20,6 +20,7 @@ from bench.builds import Build
 from bench.server.clients import ended, started
 
 OVER = Event()
+LATE = Event()  #                         the part that runs now has taken too long
 ATTACKING: list[Popen[str]] = []
 LONGEST = 60.0  #                         seconds in which an attack that is told to end has ended
 ONCE = 2.0  #                             seconds in which it is said once, however often it comes
@@ -39,7 +40,32 @@ def end(*_: object) -> None:
         return
     OVER.set()
     print("told to end: what is known so far follows", file=sys.stderr, flush=True)
-    for process in ATTACKING:
+    end_attacks()
+
+
+@contextmanager
+def within(minutes: float) -> Iterator[None]:
+    """A part that takes longer is told to end; the next one begins as usual."""
+    LATE.clear()
+    timer = Timer(60 * minutes, too_late)
+    timer.start()
+    try:
+        yield
+    finally:
+        timer.cancel()
+
+
+def too_late() -> None:
+    LATE.set()
+    end_attacks()
+
+
+def is_over() -> bool:
+    return OVER.is_set() or LATE.is_set()
+
+
+def end_attacks() -> None:
+    for process in [*ATTACKING]:
         tell_to_end(process)
 
 
@@ -54,7 +80,7 @@ def attacking(build: Build, module: str, *words: object) -> Iterator[Popen[str]]
     """A process that ends when it is told to."""
     with ended(started(build, module, *map(str, words))) as process:
         ATTACKING.append(process)
-        if OVER.is_set():
+        if is_over():
             tell_to_end(process)
         try:
             yield process

@@ -61,7 +61,7 @@ def attacking(build: Build, house: House) -> Iterator[dict[str, Any]]:
     """What it says of itself is known afterwards."""
     words = (house.port, SOCKETS, TABLES, GAME, SEATS)
     said: dict[str, Any] = {}
-    with ending.attacking(build, "bench.siege.attack", *words) as process:
+    with ending.attacking(build, "bench.siege.flood", *words) as process:
         expect(process, "attacking")
         yield said
         said.update(json.loads(ending.at_last(process)))

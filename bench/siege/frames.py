@@ -14,20 +14,23 @@ from bench.siege.verdict import verdict
 
 LOG = RESULTS / "siege-frames.log"
 TOLD_EVERY = 20  #                       lines of the noise for frames, and as many for requests
-MOST_GROWTH = 10.0  #                    megabytes from a fifth of the way to the end
+MOST_GROWTH = 10.0  #                    megabytes from a fifth of the way of each to its end
 
 
 def measured(build: Build, asked: Asked) -> dict[str, Any]:
     RESULTS.mkdir(parents=True, exist_ok=True)
-    figures: dict[str, Any] = {"memory": []}
+    figures: dict[str, Any] = {"memory": {}}
     began, progress = perf_counter(), Progress(2 * TOLD_EVERY)
     with House(build, asked.halls, log=LOG) as house:
 
         def note(said: str) -> None:
             progress.begin(said)
-            figures["memory"].append(house.memory())
+            what = "requests" if "frames" in figures else "frames"
+            figures["memory"].setdefault(what, []).append(house.memory())
 
-        with ending.attacking(build, "bench.siege.noise", house.port, asked.frames, asked.requests) as noise:
+        with ending.attacking(
+            build, "bench.siege.send_odd", house.port, asked.frames, asked.requests
+        ) as noise:
             for said in ending.followed(noise, note):
                 figures.update(said)
     progress.end()
@@ -42,24 +45,23 @@ def measured(build: Build, asked: Asked) -> dict[str, Any]:
 
 
 def report(figures: dict[str, Any]) -> list[str]:
-    memory = figures["memory"]
     return [
         f"  {figures.get('frames_sent', 0):,} of {figures['asked'][0]:,} frames, answered: "
         f"{figures.get('frames')}",
         f"  {figures.get('requests_sent', 0):,} of {figures['asked'][1]:,} requests, by status: "
         f"{figures.get('requests')}",
         *[f"  {said}" for said in figures.get("troubles", {}).values()],
-        f"  memory, MB: {memory[len(memory) // 5]:.1f} after a fifth, {memory[-1]:.1f} at the end"
-        if memory
-        else "",
+        *[
+            f"  memory: {memory[len(memory) // 5]:.1f} after a fifth of {what}, {memory[-1]:.1f} MB after all"
+            for what, memory in figures["memory"].items()
+        ],
         f"  in {figures['seconds']:.0f} s; {figures['lines_of_the_log']} lines in the log",
     ]
 
 
 def verdicts(figures: dict[str, Any]) -> list[str]:
     frames, requests = figures.get("frames", {}), figures.get("requests", {})
-    memory = figures["memory"] or [0.0]
-    answered = sum(frames.get(kind, 0) for kind in ("failed", "refused"))
+    answered = sum(frames.get(kind, 0) for kind in ("failed", "refused", "closed"))
     faults = sum(times for status, times in requests.items() if status.startswith("5"))
     wrong = sum(times for kind, times in frames.items() if kind.startswith("wrongly"))
     return [
@@ -67,5 +69,8 @@ def verdicts(figures: dict[str, Any]) -> list[str]:
         verdict("requests not answered", figures.get("requests_sent", 0) - sum(requests.values()), 0),
         verdict("answers of 500 and above", faults, 0),
         verdict("tracebacks in the log", figures["tracebacks"], 0),
-        verdict("growth of memory, MB", memory[-1] - memory[len(memory) // 5], MOST_GROWTH),
+        *[
+            verdict(f"growth of memory by {what}, MB", memory[-1] - memory[len(memory) // 5], MOST_GROWTH)
+            for what, memory in figures["memory"].items()
+        ],
     ]

@@ -34,13 +34,13 @@ def run(
     build: Build, halls: int, other: str, kills: int, seed: int, progress: Progress
 ) -> dict[str, Any] | None:
     """None if we were told to end before it began."""
-    if ending.OVER.is_set():
+    if ending.is_over():
         return None
 
     def note(said: str) -> None:
         progress.begin(f"{said}, {halls} halls, against {other}")
 
-    with ending.attacking(build, "bench.siege.killing", kills, halls, other, seed) as process:
+    with ending.attacking(build, "bench.siege.kill_servers", kills, halls, other, seed) as process:
         for said in ending.followed(process, note):
             return {"halls": halls, "other": other, **said}
     raise WorkerFailed(f"with {halls} halls, against {other}: the lines above say what was lost")

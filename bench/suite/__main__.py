@@ -16,7 +16,7 @@ from bench.peers.rounds import DOORS
 from bench.progress import Progress
 from bench.suite.page import PAGE, renew
 from bench.suite.plan import Part, plan
-from bench.suite.results import PUBLISHED, RUNNING, Results
+from bench.suite.results import PUBLISHED, RUNNING, Results, code
 
 LONGEST = 6 * 3600  # seconds that a part may take, on a slow machine and interpreted
 
@@ -67,7 +67,7 @@ def main(given: list[str]) -> int:
         print("The suite needs OpenSpiel and numpy: make build/doors/.done", file=sys.stderr)
         return 1
     build: Build = asked.build or best_build()
-    results = Results(RUNNING)
+    results = Results(RUNNING, code())
     chosen = [part for part in plan() if asked.kinds is None or part.kind in asked.kinds]
     print(f"{len(chosen)} parts, with rules that are {build.name}; kept in {RUNNING}", file=sys.stderr)
     failed = run(chosen, build, max(1, asked.processes), results)

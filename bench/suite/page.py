@@ -22,6 +22,8 @@ from bench.suite.results import Results
 
 PAGE = ROOT / "docs" / "benchmark.md"
 BEGINS = "<!-- From here on: make bench-suite -->\n"
+MISSING = "–"  # what was not measured with the budgets of today
+UNKNOWN: dict[str, Any] = {"choosing": {"earned": 0.0}, "bound": None}
 NAMES = {
     "orc": "ORC",
     "battl_khaos": "Batt'l Kha'os",
@@ -46,6 +48,8 @@ def solved(results: Results) -> list[str]:
     rows = []
     for part in exact():
         found, piles, left = results.found(part), part.with_what["piles"], part.with_what["left"]
+        if found is None:
+            continue
         begins = "whole" if left == 0 else f"from {left} cards left"
         after = [f"{found['cfr_plus'][str(iteration)]:.6f}" for iteration in ITERATIONS]
         sets = " + ".join(f"{count:,}" for count in found["sets"])
@@ -64,7 +68,9 @@ def solved(results: Results) -> list[str]:
 
 def bounds(results: Results) -> list[str]:
     """Of each bot the responder that was best on the deals of the choice, and what it earns on others."""
-    found = {(part.with_what["to"], part.with_what["by"]): results.found(part) for part in responses()}
+    found = {}
+    for part in responses():
+        found[part.with_what["to"], part.with_what["by"]] = results.found(part) or UNKNOWN
     rows = []
     for to in TARGETS:
         best = max(RESPONDERS, key=lambda by: found[to, by]["choosing"]["earned"])
@@ -94,10 +100,10 @@ def taught(results: Results) -> list[str]:
             [
                 NAMES[part.with_what["game"]],
                 f"{part.with_what['lessons']:,}",
-                f"{found['steps']:,}",
-                f"{found['taught']['games']}",
-                interval(found["untaught"]),
-                interval(found["taught"]),
+                f"{found['steps']:,}" if found else MISSING,
+                f"{part.with_what['exams']}",
+                interval(found and found["untaught"]),
+                interval(found and found["taught"]),
             ]
         )
     head = [
@@ -111,8 +117,10 @@ def taught(results: Results) -> list[str]:
     return ["### Learning", "", *table(head, rows)]
 
 
-def interval(found: dict[str, Any]) -> str:
-    return f"{found['earned']:+.2f} ± {found['within']:.2f}"
+def interval(found: dict[str, Any] | None) -> str:
+    return (
+        MISSING if not found or "within" not in found else f"{found['earned']:+.2f} ± {found['within']:.2f}"
+    )
 
 
 def renew(page: Path, results: Results) -> None:

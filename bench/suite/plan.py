@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 VERSION = 1  #         of the suite: figures of different versions are not to be compared
-GAMES = {"orc": 200, "battl_khaos": 20, "orcs_vs_orcs": 20, "immortals": 12, "stronghold": 20}  # and how many
+GAMES = {"orc": 200, "battl_khaos": 20, "orcs_vs_orcs": 20, "immortals": 60, "stronghold": 20}  # and how many
 PAIRS = [("instinct", "uniform"), ("search@50", "uniform"), ("search@50", "instinct")]
 # Of each tree: the cards in a pile, the cards that are left (0: all), the seed.
 EXACT = [(1, 0, 1), (2, 3, 9), (2, 2, 1), (2, 2, 2), (2, 2, 3), (2, 2, 4), (2, 2, 5)]
@@ -16,11 +16,11 @@ RESPONDERS = ["instinct", "search@50", "search@200", "knowing"]
 DEALS = 20  #          of the choice of a responder, and as many others for its bound
 # Of each learner: the games that it plays against itself, and those in which it then meets uniform play.
 LESSONS = {
-    "orc": (2_000, 80),
-    "battl_khaos": (16, 16),
-    "orcs_vs_orcs": (30, 32),
-    "immortals": (15, 16),
-    "stronghold": (16, 16),
+    "orc": (10_000, 800),
+    "battl_khaos": (1_000, 400),
+    "orcs_vs_orcs": (1_000, 400),
+    "immortals": (300, 240),
+    "stronghold": (500, 400),
 }
 
 

@@ -1,11 +1,17 @@
-"""What was found, part by part: kept while the suite runs, and in `docs/` when it is complete."""
+"""What was found, part by part: kept while the suite runs, and in `docs/` when it is complete.
+
+Beside it stands with which version and code, where and when it was found.  Parts that other code found are
+never mixed in: a run that goes on after the code has changed begins anew.
+"""
 
 from __future__ import annotations
 
 import json
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
+from bench import machine
 from bench.builds import RESULTS, ROOT
 from bench.suite.plan import VERSION, Part
 
@@ -14,17 +20,31 @@ PUBLISHED = ROOT / "docs" / "benchmark.json"
 Found = dict[str, dict[str, Any]]  # of each part, by its name
 
 
-class Results:
-    """A file that is written after every part, so that a run that is broken off goes on where it was."""
+def code() -> str:
+    """A digest of all that finds results: the package and the suite."""
+    whole = sha256()
+    for folder in (ROOT / "src" / "orcade", ROOT / "bench" / "suite"):
+        for file in sorted([*folder.rglob("*.py"), *folder.rglob("*.toml")]):
+            whole.update(f"{file.relative_to(ROOT).as_posix()}\0".encode())
+            whole.update(sha256(file.read_bytes()).digest())
+    return whole.hexdigest()[:32]
 
-    def __init__(self, file: Path) -> None:
-        self.file = file
+
+class Results:
+    """A file that is written after every part, so that a run that is broken off goes on where it was.
+
+    With `code`, what other code has found does not count.
+    """
+
+    def __init__(self, file: Path, code: str = "") -> None:
+        self.file, self.code = file, code
         self.parts = self.read()
 
     def read(self) -> Found:
-        """What is in the file of this version of the suite."""
+        """What is in the file, of this version of the suite and of this code."""
         kept = json.loads(self.file.read_text(encoding="utf-8")) if self.file.is_file() else {}
-        parts: Found = kept["parts"] if kept.get("version") == VERSION else {}
+        is_ours = kept.get("version") == VERSION and self.code in ("", kept.get("code"))
+        parts: Found = kept["parts"] if is_ours else {}
         return parts
 
     def __contains__(self, part: Part) -> bool:
@@ -39,7 +59,8 @@ class Results:
         """All of it or nothing: a file that is half written is never there."""
         file.parent.mkdir(parents=True, exist_ok=True)
         fresh = file.with_suffix(".new")
-        said = json.dumps({"version": VERSION, "parts": self.parts}, indent=1, ensure_ascii=False)
+        known = {"version": VERSION, "code": self.code, "machine": machine.facts()}
+        said = json.dumps({**known, "parts": self.parts}, indent=1, ensure_ascii=False)
         fresh.write_text(said + "\n", encoding="utf-8")
         fresh.replace(file)
 
@@ -47,9 +68,9 @@ class Results:
         """Forget what older plans asked."""
         self.parts = {part.name(): self.parts[part.name()] for part in parts}
 
-    def found(self, part: Part) -> dict[str, Any]:
-        found: dict[str, Any] = self.parts[part.name()]["found"]
-        return found
+    def found(self, part: Part) -> dict[str, Any] | None:
+        """Nothing where it was not measured yet."""
+        return self.parts[part.name()]["found"] if part in self else None
 
     def differing(self, other: Results) -> list[str]:
         """The parts of both in which something else was found."""

@@ -16,7 +16,7 @@ TRAIN = Path(__file__).with_name("train.py")
 
 def main(typed: Sequence[str] | None = None) -> None:
     asked = asked_for(typed)
-    asked.folder.mkdir(exist_ok=True)
+    asked.folder.mkdir(parents=True, exist_ok=True)
     bot = f"blind@{asked.simulations}"  # the first knows nothing but the rules
     for generation in range(1, asked.generations + 1):
         print(f"== generation {generation}: {bot} plays", flush=True)
@@ -25,9 +25,11 @@ def main(typed: Sequence[str] | None = None) -> None:
             *("selfplay", asked.game, "--bot", bot, "--games", asked.games, "--varied", asked.varied),
             *("--seed", generation * 1_000_000, "--out", lessons),
         )
-        run([sys.executable, str(TRAIN), str(lessons), str(model)])
+        if not model.exists():
+            run([sys.executable, str(TRAIN), str(lessons), str(model)])
         learned = f"model:{model}@{asked.simulations}"
-        orcade("arena", asked.game, learned, bot, "--games", asked.matches)
+        met = asked.folder / f"arena-{generation}"
+        orcade("arena", asked.game, learned, bot, "--games", asked.matches, "--out", met)
         bot = learned
 
 
@@ -48,7 +50,7 @@ def orcade(*words: object) -> None:
 
 
 def run(command: list[str]) -> None:
-    """What was played before an interruption is not played again: the folders keep it."""
+    """What was done before an interruption is not done again: the folder keeps it."""
     subprocess.run(command, check=True)
 
 

@@ -19,10 +19,11 @@ from torch.nn.functional import binary_cross_entropy_with_logits
 from with_torch import net_of, weights_of
 
 import orcade.envs.gym  # noqa: F401  registers the games
-from orcade.bots.learned.file import About, Model, write_model
+from orcade.bots.learned.file import Model, about_of, write_model
 from orcade.shelf import find_game
 
 Array = Any
+PLACE = "cuda" if torch.cuda.is_available() else "cpu"
 STEPS, LAMBDA = 64, 0.95  #        of a rollout, and how far what came of it is trusted
 PASSES, BATCH, RATE = 4, 512, 1e-3
 CLIP, ENTROPY = 0.2, 0.01
@@ -57,23 +58,23 @@ class Rooms:
 def joined(told: list[tuple[Array, dict[str, Array]]]) -> tuple[Array, Array]:
     seen = np.concatenate([each for each, _ in told])
     masks = np.concatenate([info["action_mask"] for _, info in told]).astype(bool)
-    return torch.from_numpy(seen), torch.from_numpy(masks)
+    return torch.from_numpy(seen).to(PLACE), torch.from_numpy(masks).to(PLACE)
 
 
 def main(typed: Sequence[str] | None = None) -> None:
     asked = asked_for(typed)
     torch.manual_seed(asked.seed)
     game = find_game(asked.game)
-    players, tensor = game.seats[0], game.tensor(game.seats[0])
-    layers = [tensor.size, 64, 32, players + game.space.size]
-    net, rooms = net_of(layers), Rooms(asked.game, players, asked.tables, asked.bots, asked.seed)
+    players = game.seats[0]
+    layers = [game.tensor(players).size, 64, 32, players + game.space.size]
+    net, rooms = net_of(layers).to(PLACE), Rooms(asked.game, players, asked.tables, asked.bots, asked.seed)
     adam = torch.optim.Adam(net.parameters(), RATE)
     for update in range(asked.updates):
         played, earned = rollout(net, players, rooms)
         improve(net, players, adam, played)
         print(f"update {update + 1}: {len(earned)} games, {np.mean(earned or [0.0]):+.2f} a game", flush=True)
     facts = {"how": "masked PPO", "bots": asked.bots, "updates": asked.updates, "tables": asked.tables}
-    about = About(game.slug, players, tensor.digest(), layers, facts, asked.licence)
+    about = about_of(game, players, layers, facts, asked.licence)
     weights = [array("f", np.ascontiguousarray(each).tobytes()) for each in weights_of(net)]
     print(f"{asked.model}: {write_model(asked.model, Model(about, weights))}")
 
@@ -100,9 +101,9 @@ def rollout(net: Any, players: int, rooms: Rooms) -> tuple[list[Any], list[float
             seen, masks = rooms.seen, rooms.masks
             policy, chance = answers(net, players, seen, masks)
             actions = policy.sample()
-            rewards, ended = rooms.step(actions.numpy())
+            rewards, ended = rooms.step(actions.cpu().numpy())
             earned += rewards[ended].tolist()
-            paid, over = torch.from_numpy(rewards).float(), torch.from_numpy(ended)
+            paid, over = torch.from_numpy(rewards).float().to(PLACE), torch.from_numpy(ended).to(PLACE)
             rows.append((seen, masks, actions, policy.log_prob(actions), worth(chance), paid, over))
         last = worth(answers(net, players, rooms.seen, rooms.masks)[1])
     gains = gains_of([row[4:] for row in rows], last)

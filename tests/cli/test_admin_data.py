@@ -152,6 +152,14 @@ def test_what_nobody_came_back_to_goes_and_nothing_else(tmp_path: Path) -> None:
             tmp_path, "prune", "--tables", "30", "--guests", "30", "--dry-run"
         )
         assert len(admin(tmp_path, "tables")) == 5
+        change(tmp_path, f"UPDATE tables SET created = '{OLD}' WHERE id IN ('{e.table}', '{young}')")
+        assert (
+            admin(tmp_path, "prune", "--abandoned", "30", "--dry-run")["tables"] == []
+        )  # somebody just came
+        change(tmp_path, f"UPDATE holders SET since = '{OLD}'")
+        change(tmp_path, "UPDATE holders SET seen = ''")
+        left_alone = admin(tmp_path, "prune", "--abandoned", "30", "--dry-run")["tables"]
+        assert {line["id"] for line in left_alone} == {closed, e.table}
         assert admin(tmp_path, "prune", "--guests", "30", "--dry-run") == {"tables": [], "guests": []}
         assert admin(tmp_path, *both, "--yes") == would
         assert {line["id"] for line in admin(tmp_path, "tables")} == {young, e.table}

@@ -96,6 +96,10 @@ def test_a_model_of_other_features_is_refused_before_anything_is_played(
     write_model(file, replace(model, about=replace(model.about, features="abc")))
     assert status_of(["arena", "orc", f"model:{file}", "uniform", "--lang", "fr"]) == 2
     assert "entraînez-le de nouveau" in " ".join(capsys.readouterr().err.split())
+    other = tmp_path / "b.model"
+    write_model(other, replace(model, about=replace(model.about, actions="abc")))
+    assert status_of(["arena", "orc", f"model:{other}", "uniform", "--lang", "fr"]) == 2
+    assert "entraîné sur les actions abc" in " ".join(capsys.readouterr().err.split())
     out = ["--out", str(tmp_path / "out"), "--lang", "en"]
     assert status_of(["selfplay", "orc", "--bot", f"model:{file}", *out]) == 2
     assert "train it anew" in " ".join(capsys.readouterr().err.split())

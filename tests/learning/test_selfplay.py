@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import gc
 from functools import partial
+from pathlib import Path
 
 import pytest
 
 from orcade.arena.entrant import UnknownBot, entrant_of
 from orcade.arena.local import work_here
 from orcade.arena.match import Setting
+from orcade.cli import status_of
 from orcade.kernel.codec import decode_state
 from orcade.kernel.contract import HIDDEN
 from orcade.kernel.flow import decision_of
 from orcade.learning.lesson import lesson_of
 from orcade.learning.selfplay import Course, play_lesson
+from orcade.learning.shards import lessons_in
 from orcade.shelf import SHELF, find_game, open_table
 
 
@@ -78,6 +82,17 @@ def test_processes_play_the_same_games() -> None:
     play = partial(play_lesson, course("greedy@10"))
     both = sorted(work_here(play, [0, 1, 2], 2), key=lambda lesson: lesson.game)
     assert both == list(work_here(play, [0, 1, 2], 1))
+
+
+@pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")  # Ray leaves its processes
+def test_a_cluster_plays_the_same_games_and_keeps_them(tmp_path: Path) -> None:
+    pytest.importorskip("ray")
+    words = ["selfplay", "orc", "--bot", "greedy@10", "--games", "3"]
+    assert status_of([*words, "--ray", "local", "--out", str(tmp_path / "ray")]) == 0
+    assert status_of([*words, "--processes", "1", "--out", str(tmp_path / "here")]) == 0
+    assert list(lessons_in(tmp_path / "ray")) == list(lessons_in(tmp_path / "here"))
+    assert len(list(lessons_in(tmp_path / "ray"))) == 3
+    gc.collect()
 
 
 def test_programs_have_no_thoughts_to_keep() -> None:

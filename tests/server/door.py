@@ -102,9 +102,9 @@ def problem(answer: httpx.Response, status: int, code: str) -> dict[str, str]:
     return message
 
 
-def finished(browser: Browser) -> str:
+def finished(browser: Browser, **more: Any) -> str:
     """A game that bots played to its end, one of them in the browser's own seat."""
-    table: str = browser.open_table(ME, BOT)["id"]
+    table: str = browser.open_table(ME, BOT, **more)["id"]
     browser.post(f"/api/tables/{table}/seats/0/leave", {"level": "recruit"})
     hello = {"kind": "hello", "table": table, "lang": "en"}
     with browser.client.websocket_connect(

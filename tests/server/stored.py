@@ -8,6 +8,7 @@ from typing import Any
 
 from sqlalchemy import Connection
 
+from orcade.server.store import seat_holders
 from orcade.server.store.store import Store
 from orcade.server.store.transaction import Job
 from orcade.tables.rows import Entry, SeatRow, TableRow, now
@@ -41,6 +42,11 @@ async def with_table(store: Store, *ids: str) -> int:
     for id in ids or ("table-0001",):
         await store.create_table(row(id), [SeatRow(id, 0, "open"), SeatRow(id, 1, "bot", "recruit", "Bo")])
     return guest
+
+
+async def add_holder(store: Store, id: str, seat: int, guest: int) -> None:
+    """As if the seat had been brought to another device."""
+    await store.write(lambda c: seat_holders.add_holder(c, id, seat, guest))
 
 
 def commits_of(store: Store) -> list[int]:

@@ -14,7 +14,7 @@ from litestar.exceptions import WebSocketDisconnect
 from orcade.server.http.guard import CSP, HEADERS
 from orcade.server.operating.limits import Rate
 from orcade.server.sockets.addresses import address_of
-from tests.server.door import HOST, ME, OPEN, ORIGIN, Browser, Door, opened, problem
+from tests.server.door import HOST, ME, OPEN, ORIGIN, Browser, Door, finished, opened, problem
 
 
 @pytest.fixture(scope="module")
@@ -180,8 +180,8 @@ def test_every_way_to_make_work_is_limited(tmp_path: Path, kind: str, path: str,
 
 
 def test_what_an_address_leaves_on_the_disk_is_limited_by_its_size(tmp_path: Path) -> None:
-    """Of tables only what their owner corrects."""
-    with opened(tmp_path, rates={"kept": Rate(1_000, 1)}) as door:
+    """Of tables what their owner chooses and corrects."""
+    with opened(tmp_path, rates={"kept": Rate(1_100, 0)}) as door:
         browser = door.browser()
         problem(browser.post("/api/records", b" " * 900), 422, "bad_record")
         for _ in range(3):
@@ -189,6 +189,27 @@ def test_what_an_address_leaves_on_the_disk_is_limited_by_its_size(tmp_path: Pat
         problem(browser.post("/api/records", b" " * 900), 429, "too_many")
         corrected = {"game": "orc", "seats": [ME, OPEN], "components": "#" * 900}
         problem(browser.post("/api/tables", corrected), 429, "too_many")
+        browser.open_table(ME, OPEN)
+        problem(browser.post("/api/tables", {"game": "orc", "seats": [ME, OPEN]}), 429, "too_many")
+
+
+def test_a_rematch_is_kept_as_its_table_was(tmp_path: Path) -> None:
+    with opened(tmp_path, rates={"kept": Rate(1_500, 0)}) as door:
+        browser = door.browser()
+        table = finished(browser, components="#" * 900)
+        problem(browser.post(f"/api/tables/{table}/rematch"), 429, "too_many")
+        assert browser.table(table)["rematch"] == ""
+
+
+@pytest.mark.parametrize("what", ["sit", "leave", "return", "recovery", "put-out"])
+def test_a_table_that_is_not_there_is_counted_for_nobody(tmp_path: Path, what: str) -> None:
+    body = {"recovery": {"put_out": False}, "put-out": {"holder": "0" * 24}}.get(what, {})
+    path = f"/api/tables/{'x' * 10_000}/seats/0/{what}"
+    with opened(tmp_path, rates={"table": Rate(1, 0)}) as door:
+        browser = door.browser("Bo")
+        for _ in range(2):
+            problem(browser.post(path, body), 404, "no_table")
+        assert not [kind for kind, _ in door.client.app.state.limits.buckets if kind == "table"]
 
 
 def test_the_lobby_is_limited_and_nothing_else_with_it(tmp_path: Path) -> None:

@@ -85,7 +85,7 @@ def test_a_lesson_that_was_left_is_pruned_and_keeps_no_guest_from_it(tmp_path: P
         await store.learn(guest.id, "orc", "win")
         await store.learn(guest.id, "orc", "win")
         assert await store.learned_by(guest.id) == {("orc", "win")}
-        await store.write(lambda c: operations.delete_table(c, lesson))
+        await store.write(lambda c: operations.delete_table(c, lesson, None))
         assert await store.learned_by(guest.id) == {("orc", "win")}
         assert await store.write(lambda c: operations.delete_guests(c, [guest.id], LATER)) == [guest.id]
         assert await store.learned_by(guest.id) == set()

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
+from orcade.bots.names import ORCS
 from orcade.kernel.chance import commitment
-from orcade.tables.lobby.names import ORCS
 from tests.server.door import BOT, DEVICE, ME, OPEN, Browser, Door, opened, problem
 
 NESTED: Any = {}

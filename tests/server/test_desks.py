@@ -20,17 +20,17 @@ async def test_a_desk_is_left_for_whoever_comes_next() -> None:
     desks, go_on = Desks(2), Event()
     flood = [asyncio.create_task(desks.do(ADA, go_on.wait)) for _ in range(5)]
     await asyncio.sleep(0)
-    assert len(desks.served.now) == 1
+    assert len(desks.places.now) == 1
     assert await desks.do(BOB, int, "7") == 7
     go_on.set()
     assert await asyncio.gather(*flood) == [True] * 5
-    assert not desks.served.now
+    assert not desks.places.now
     desks.close()
 
 
 async def test_who_has_used_little_is_served_first() -> None:
     desks, go_on, served = Desks(1), Event(), list[str]()
-    desks.shares.charge(ADA, 5.0)
+    desks.places.shares.charge(ADA, 5.0)
     first = asyncio.create_task(desks.do(ADA, go_on.wait))
     await asyncio.sleep(0)
     waiting = [asyncio.create_task(desks.do((who,), served.append, who)) for who in ("ada", "ada", "bob")]
@@ -50,8 +50,8 @@ async def test_who_does_not_wait_for_the_end_keeps_his_desk_until_then() -> None
     first.cancel()
     second.cancel()
     await asyncio.wait([first, second])
-    assert len(desks.served.now) == 1
-    assert [accounts for accounts, _ in desks.waiting] == [BOB]
+    assert len(desks.places.now) == 1
+    assert [watchers() for watchers in desks.places.waiting.values()] == [[BOB]]
     go_on.set()
     assert await third == 2
     desks.close()
@@ -73,4 +73,4 @@ def test_whoever_has_a_table_opened_is_charged_for_it(tmp_path: Path) -> None:
         with door.client.websocket_connect("/api/socket", headers=headers) as coming:
             coming.send_text(json.dumps({"kind": "hello", "table": table, "lang": "en"}))
             assert json.loads(coming.receive_text(timeout=120))["kind"] == "snapshot"
-        assert [kind for kind, _ in registry.aside.__self__.shares.kept] == ["address", "guest"]
+        assert [kind for kind, _ in registry.aside.__self__.places.shares.kept] == ["address", "guest"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from orcade.server.operating.limits import RATES, Limits, Rate
+from orcade.server.operating.limits import LONGEST_KEY, RATES, Limits, Rate
 from tests.server.door import Clock
 
 TWO_AT_ONCE = {"knock": Rate(2, 0.5), "once": Rate(1, 0)}
@@ -64,3 +64,10 @@ def test_memory_is_bounded_and_the_idle_go_first() -> None:
 def test_every_rate_lets_people_play(kind: str) -> None:
     assert RATES[kind].burst >= 10
     assert RATES[kind].each_second > 0
+
+
+def test_a_long_key_takes_no_more_memory_than_a_short_one() -> None:
+    limits = Limits(Clock(), TWO_AT_ONCE)
+    for end in ("a", "b"):
+        limits.wait("knock", "x" * 16_000 + end)
+    assert [len(str(key)) for _, key in limits.buckets] == [LONGEST_KEY]

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -20,12 +21,14 @@ import pytest
 
 from bench.builds import ROOT
 from bench.siege.floods import MOST_ACKNOWLEDGED
-from bench.siege.killing import RECRUIT, killed
-from bench.siege.noise import all_frames, all_requests
+from bench.siege.kill_servers import RECRUIT, killed
+from bench.siege.send_broken import KINDS
+from bench.siege.send_odd import BROKEN, PATHS, a_path, all_frames, all_requests
 from tests.server.serving import Server
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="it finds the parts of a server in /proc")
 KILLS, FRAMES, REQUESTS, FILLS = 4, 600, 300, 2
+PAGE = re.compile("<!doctype html>|^503 HEAD /(?!api)")  # which may not be built
 
 
 def test_a_server_and_its_bots_may_die_at_any_moment(tmp_path: Path) -> None:
@@ -41,10 +44,19 @@ def test_what_is_odd_is_answered_and_hurts_nothing(tmp_path: Path) -> None:
         server.start()
         frames, sent = asyncio.run(all_frames(server.port, FRAMES, Event()))
         requests, troubles = all_requests(server.port, REQUESTS, Event())
-    assert set(frames) <= {"failed", "refused"}
+    assert set(frames) <= {"failed", "refused", "closed"}
+    assert frames["closed"] == FRAMES // BROKEN >= len(KINDS)  # such a socket ends, and no other
     assert frames.total() == sent == FRAMES
     assert requests.total() == REQUESTS
-    assert [said for said in troubles.values() if "<!doctype html>" not in said] == []  # a page not built
+    assert [said for said in troubles.values() if not PAGE.search(said)] == []
+
+
+def test_every_door_is_among_those_that_are_tried() -> None:
+    of_a_seat = "/api/tables/{id:str}/seats/{seat:int}"
+    doors = {"/api/ready", "/api/keys", "/api/recover", f"{of_a_seat}/holders", f"{of_a_seat}/put-out"}
+    assert doors < set(PATHS)
+    assert 2 * len(PATHS) < REQUESTS
+    assert not [door for door in PATHS if "{" in a_path(Random(1), door, "a-table")]
 
 
 @pytest.mark.parametrize("how", ["disk", "quota"])
@@ -52,7 +64,7 @@ def test_a_full_disk_is_told_and_nothing_acknowledged_is_lost(how: str) -> None:
     """In a process of its own, which may have a disk of its own."""
     with Path("/dev/zero").open("rb") as never_ending:
         process = subprocess.run(
-            [sys.executable, "-m", "bench.siege.filling", str(FILLS), how, "1"],
+            [sys.executable, "-m", "bench.siege.fill_disk", str(FILLS), how, "1"],
             env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
             stdin=never_ending,
             capture_output=True,
@@ -69,7 +81,7 @@ def test_a_full_disk_is_told_and_nothing_acknowledged_is_lost(how: str) -> None:
 
 def test_an_attack_that_is_told_to_end_says_what_it_found() -> None:
     with subprocess.Popen(
-        [sys.executable, "-m", "bench.siege.filling", "1000", "quota", "1"],
+        [sys.executable, "-m", "bench.siege.fill_disk", "1000", "quota", "1"],
         env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
@@ -97,9 +109,17 @@ def besieged(*words: str) -> dict[str, Any]:
     )
     assert "All figures: " in done.stdout, done.stderr[-3000:]
     assert "Traceback" not in done.stderr, done.stderr[-3000:]
-    file = done.stdout.rpartition("All figures: ")[2].strip()
+    file = done.stdout.rpartition("All figures: ")[2].splitlines()[0]
     figures: dict[str, Any] = json.loads((ROOT / file).read_text())
     return figures
+
+
+def test_a_part_that_takes_too_long_is_ended_and_says_what_it_found() -> None:
+    figures = besieged("frames", "--minutes", "0.1")
+    assert figures["asked"] == [1_000_000, 50_000]
+    assert figures["frames_sent"] < 1_000_000
+    assert figures["requests_sent"] < 50_000
+    assert figures["tracebacks"] == 0
 
 
 def test_a_stranger_plays_on_while_the_server_is_flooded() -> None:

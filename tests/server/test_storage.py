@@ -9,6 +9,7 @@ import sqlite3
 import subprocess
 import sys
 from pathlib import Path
+from threading import Event
 
 import pytest
 from sqlalchemy import event
@@ -132,6 +133,24 @@ async def test_data_that_somebody_else_holds(store: Store, path: Path) -> None:
     holding.execute("ROLLBACK")
     holding.close()
     await store.append(ID, [entry(0)])
+    assert await store.trouble() is None
+
+
+async def test_a_disk_that_does_not_answer_is_told_and_asked_once(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    go_on, asked = Event(), list[int]()
+
+    def hanging() -> None:
+        asked.append(1)
+        go_on.wait()
+
+    with monkeypatch.context() as hung:
+        hung.setattr(store.files, "check", hanging)
+        hung.setattr("orcade.server.store.store.PATIENCE", 0.01)
+        assert [await store.trouble() for _ in range(3)] == ["disk_slow"] * 3
+        assert len(asked) == 1
+    go_on.set()
     assert await store.trouble() is None
 
 

@@ -20,10 +20,10 @@ from orcade.server.store.errors import StoreInUse, StoreTooNew
 from orcade.server.store.migrate import migrate
 from orcade.server.store.schema import METADATA
 from orcade.server.store.store import Store
-from orcade.server.store.turn import Turn
+from orcade.server.store.writing_turn import WritingTurn
 from orcade.tables.rows import HolderRow, SeatRow, now
 from orcade.tables.store import StoreError
-from tests.server.stored import commits_of, entry, on_disk, row, with_table
+from tests.server.stored import add_holder, commits_of, entry, on_disk, row, with_table
 
 pytestmark = pytest.mark.anyio
 
@@ -64,7 +64,7 @@ async def test_each_list_takes_three_questions(store: Store) -> None:
 async def test_a_new_recovery_ends_the_old(store: Store) -> None:
     guest = await with_table(store)
     assert not await store.set_recovery("table-0001", 0, guest, b"nobody's")  # he does not hold the seat
-    await store.add_holder("table-0001", 0, guest)
+    await add_holder(store, "table-0001", 0, guest)
     assert await store.set_recovery("table-0001", 0, guest, b"first")
     assert await store.set_recovery("table-0001", 0, guest, b"second")
     for ended in (b"nobody's", b"first"):
@@ -76,7 +76,7 @@ async def test_a_new_recovery_ends_the_old(store: Store) -> None:
 async def test_whoever_is_put_out_has_no_link_any_more_and_makes_none(store: Store) -> None:
     ana = await with_table(store)
     bo, cy = await store.new_guest(b"bo", "Bo", "Firefox/Android"), await store.new_guest(b"cy", "Cy")
-    await store.add_holder("table-0001", 0, ana)
+    await add_holder(store, "table-0001", 0, ana)
     assert await store.set_recovery("table-0001", 0, ana, b"link")
     assert await store.recover(b"link", bo)
     assert [(row.guest, row.device) for row in await store.held("table-0001", 0)] == [
@@ -170,7 +170,7 @@ async def test_they_take_turns(tmp_path: Path) -> None:
     hall = await Store.open(tmp_path / "orcade.sqlite3", alone=False)
     commits = commits_of(hall)
     try:
-        with Turn(tmp_path / "orcade.sqlite3"):
+        with WritingTurn(tmp_path / "orcade.sqlite3"):
             jobs = [asyncio.ensure_future(hall.append("table-0001", [entry(n)])) for n in range(20)]
             done, _ = await asyncio.wait(jobs, timeout=0.1)
             assert not done
@@ -254,7 +254,7 @@ async def test_who_held_a_seat_before_keeps_his_place(path: Path) -> None:
     store = await Store.open(path)
     assert await store.held("table-0001", 0) == [HolderRow(3, 0, "", ""), HolderRow(1, 1, "", "")]
     assert await store.holders("table-0001") == [(0, 3), (0, 1), (1, 2), (1, 3)]
-    await store.add_holder("table-0001", 0, 2)
+    await add_holder(store, "table-0001", 0, 2)
     newest = (await store.held("table-0001", 0))[-1]
     assert (newest.guest, newest.came, bool(newest.since)) == (2, 2, True)
     await store.close()

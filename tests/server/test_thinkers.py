@@ -158,10 +158,10 @@ def test_nobody_has_all_the_processes(whose: list[tuple[str, ...]]) -> None:
             for n in range(6)
         ]
         await asyncio.sleep(0)
-        served = [len(thinkers.served.now)]
+        served = [len(thinkers.places.now)]
         stranger = asyncio.create_task(thinkers.think(task, lambda: [("stranger",)]))
         await asyncio.sleep(0)
-        served.append(len(thinkers.served.now))
+        served.append(len(thinkers.places.now))
         await asyncio.gather(stranger, *greedy)
         return served
 
@@ -177,7 +177,7 @@ def test_who_goes_away_while_he_waits_is_not_thought_for() -> None:
         for one in asked[1:]:
             one.cancel()
         await asyncio.gather(*asked, return_exceptions=True)
-        return len(thinkers.queue)
+        return len(thinkers.places.waiting)
 
     assert with_thinkers(ask) == 0
 

@@ -7,6 +7,7 @@ from tempfile import mkdtemp
 from typing import Self
 
 from orcade.server.store.store import Store
+from tests.server.stored import add_holder
 from tests.tables.house import NAMES, House
 
 
@@ -24,6 +25,10 @@ class DiskHouse(House):
     async def again(self) -> Self:
         await self.close()
         return type(self)(self.folder, await Store.open(self.store.path), self.tables)
+
+    async def hold(self, id: str, seat: int, guest: int | None) -> None:
+        assert guest is not None
+        await add_holder(self.store, id, seat, guest)
 
     async def known(self, seat: int) -> int:
         """The guest of a seat, made when he is first needed."""

@@ -187,6 +187,11 @@ class House:
         opened.store.secret = self.store.secret
         return opened
 
+    async def hold(self, id: str, seat: int, guest: int | None) -> None:
+        """This guest may play in that seat, too."""
+        assert guest is not None
+        self.store.hold(id, seat, guest)
+
     async def known(self, seat: int) -> int:
         """The guest of a seat."""
         return seat + 1

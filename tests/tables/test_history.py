@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from orcade.tables.log.entries import Moved
-from orcade.tables.log.history import EVERY, History, Made
+from orcade.tables.log.history import EVERY, MOST_IDS, History, Made
 
 START = {"purse": 0, "line": ["red"]}
 
@@ -33,7 +33,7 @@ def test_every_position_is_what_the_moves_before_it_made() -> None:
             history.add(a_move(luck))
         left = max(0, len(history.made) - luck.randrange(2 * EVERY))
         if luck.randrange(3) == 0:
-            history.take_back(left, [a_move(luck) for _ in range(luck.randrange(EVERY))], [])
+            history.take_back(0, left, [a_move(luck) for _ in range(luck.randrange(EVERY))], [])
         place = luck.randrange(len(history.made) + 1)
         assert history.words(place) == folded(history, place)
     assert [history.words(place) for place in range(len(history.made) + 1)] == [
@@ -58,3 +58,14 @@ def test_the_last_position_costs_no_more_than_the_first(monkeypatch: pytest.Monk
         read = 0
         history.words(place)
         assert read < EVERY
+
+
+def test_what_a_client_sent_long_ago_is_forgotten_and_only_his_own() -> None:
+    history = History(2, [], START)
+    history.heard(1, "another's")
+    for number in range(MOST_IDS + 1):
+        history.heard(0, f"mine-{number}")
+    assert not history.has_heard(0, "mine-0")
+    assert history.has_heard(0, "mine-1")
+    assert history.has_heard(1, "another's")
+    assert not history.has_heard(0, "another's")

@@ -24,7 +24,7 @@ async def shared(house: House) -> tuple[str, list[int]]:
     id = await house.table(seats=["bot", "person"])
     guests = [await house.known(number) for number in (2, 0, 3)]
     for guest in guests:
-        await house.store.add_holder(id, 0, guest)
+        await house.hold(id, 0, guest)
     return id, guests
 
 
@@ -38,7 +38,7 @@ async def test_holders_stand_in_the_order_in_which_they_came(house: House) -> No
     assert [(row.guest, row.came) for row in rows] == [(guest, came) for came, guest in enumerate(guests)]
     assert all(row.since for row in rows)
     assert await house.store.holders(id) == [*((0, guest) for guest in guests), (1, await house.known(1))]
-    await house.store.add_holder(id, 0, guests[0])
+    await house.hold(id, 0, guests[0])
     assert await house.store.held(id, 0) == rows  # coming again changes nothing
     assert await house.store.held("no-such-table", 0) == []
 
@@ -82,7 +82,7 @@ async def two_at_a_seat(house: House) -> tuple[str, Person, Person, Person]:
     """The first in seat 0, another device of his, and his opponent, connected."""
     id = await house.table(seats=PEOPLE)
     other = await house.known(2)
-    await house.store.add_holder(id, 0, other)
+    await house.hold(id, 0, other)
     await house.registry.changed(id)
     first, opponent = await house.everybody(id)
     second = Person(first.host, other, 0, "fr", False).join()
@@ -126,7 +126,7 @@ async def test_an_act_that_is_said_meanwhile_is_refused(house: House) -> None:
     """Before his connection has ended, while the table is busy with something else."""
     first, _ = await seated(house)
     id, host, other = first.host.id, first.host, await house.known(2)
-    await house.store.add_holder(id, first.seat, other)
+    await house.hold(id, first.seat, other)
     await house.registry.changed(id)
     second = Person(host, other, first.seat, "en", False).join()
     async with host.lock:
@@ -147,7 +147,7 @@ async def test_a_spectator_of_the_same_guest_stays(house: House) -> None:
     """And so does whoever looks from another seat that he holds."""
     id, first, second, _ = await two_at_a_seat(house)
     watching = Person(first.host, second.viewer.guest, None, "en", False).join()
-    await house.store.add_holder(id, 1, second.viewer.guest)
+    await house.hold(id, 1, second.viewer.guest)
     await house.registry.changed(id)
     elsewhere = Person(first.host, second.viewer.guest, 1, "en", False).join()
     await house.store.put_out(id, 0, first.viewer.guest)

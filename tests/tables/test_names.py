@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from orcade.bots.levels import LEVELS
-from orcade.tables.lobby.names import LONGEST, ORCS, clean_name, distinct, drawn, presentable
+from orcade.bots.names import ORCS, drawn
+from orcade.tables.lobby.names import LONGEST, clean_name, distinct, presentable
 from orcade.tables.trouble import Trouble
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from random import Random
-from typing import Any
+from typing import Any, TypeVar
 
 import pytest
 
@@ -16,13 +16,14 @@ from orcade.shelf import SHELF, find_game
 from orcade.tables.log.entries import digest_of
 from orcade.tables.log.records import record_of_log
 from orcade.tables.refusals import NotPermitted
-from orcade.tables.room.host import SHORT, Unfolded
+from orcade.tables.room.host import SHORT
 from orcade.tables.room.registry import Registry
 from orcade.tables.thinker import Accounts
 from tests.tables.house import House, Person
 
 pytestmark = pytest.mark.anyio
 ORC = find_game("orc")
+T = TypeVar("T")
 Break = Callable[[pytest.MonkeyPatch], None]
 
 
@@ -61,7 +62,7 @@ async def test_after_a_restart_everybody_sees_the_same(house: House, game: str, 
 async def test_a_long_log_is_unfolded_at_the_expense_of_who_comes_first(house: House) -> None:
     asked: list[Accounts] = []
 
-    async def aside(accounts: Accounts, work: Callable[[], Unfolded]) -> Unfolded:
+    async def aside(accounts: Accounts, work: Callable[[], T], /) -> T:
         asked.append(accounts)
         return work()
 

@@ -8,6 +8,7 @@ import pytest
 
 from orcade.tables.room.registry import Registry
 from orcade.tables.room.resume import resume
+from orcade.tables.store import StoreError
 from orcade.tables.thinker import Task, Watchers, any_answer
 from orcade.tables.wire import Words
 from tests.tables.house import House
@@ -101,3 +102,24 @@ async def test_a_table_that_cannot_be_opened_does_not_hinder_the_others(
     await resume(house.store, house.registry, at_once=1)
     assert await house.store.tables_that_wait_for_a_bot() == ids[:1]
     assert f"table {ids[0]} cannot go on by itself" in caplog.text
+
+
+async def test_what_cannot_be_read_at_first_is_asked_for_again(
+    house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    ids = await cut_short(house, *BOT_OR_PERSON)
+    reading, failing = house.store.tables_that_wait_for_a_bot, [StoreError("the disk is away")] * 2
+
+    async def failing_first() -> list[str]:
+        if failing:
+            raise failing.pop()
+        return list(await reading())
+
+    monkeypatch.setattr(house.store, "tables_that_wait_for_a_bot", failing_first)
+    monkeypatch.setattr("orcade.tables.room.resume.AGAIN", 0.0)
+    await resume(house.store, house.registry)
+    assert caplog.text.count("the disk is away") == 2
+    for id in ids:
+        row = await house.store.table(id)
+        assert row is not None
+        assert row.asked is not None

@@ -231,7 +231,7 @@ async def test_nobody_commits_anew_while_others_reveal(house: House) -> None:
     other = salt_commitment("another")
     ana = await house.person(id, 0)
     assert codes(await ana.says("commit", seat=0, salt_commitment=other)) == ["salt_settled"]
-    await house.store.add_holder(id, 0, await house.known(1))
+    await house.hold(id, 0, await house.known(1))
     await recovered(house.store, id, 0, other)
     await house.registry.changed(id)
     seats = await house.store.seats(id)
@@ -282,7 +282,7 @@ async def test_a_table_that_could_not_be_written_begins_when_somebody_comes_agai
 async def test_a_seat_brought_to_another_device_has_the_salt_of_that_device(house: House) -> None:
     id = await waiting_table(house)
     await all_sit(house, id, [0, 1])
-    await house.store.add_holder(id, 0, await house.known(3))
+    await house.hold(id, 0, await house.known(3))
     await recovered(house.store, id, 0, COMMITMENTS[3])
     await sit(house, id, 2)
     assert codes(await reveals(house, id, 0)) == ["other_salt"]

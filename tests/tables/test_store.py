@@ -59,7 +59,7 @@ async def test_the_lobby_and_ones_own_tables(house: House) -> None:
     assert [table.id for table, *_ in await store.public_tables(10)] == ["newest-01", ID]
     assert [table.id for table, *_ in await store.public_tables(1)] == ["newest-01"]
     for id in ("private-1", "private-1", "newest-01"):
-        await store.add_holder(id, 0, guest)
+        await house.hold(id, 0, guest)
     assert [table.id for table, *_ in await store.tables_of(guest, 10)] == ["newest-01", "private-1"]
     for listed in (*await store.public_tables(10), *await store.tables_of(guest, 10)):
         assert listed == await store.seating(listed[0].id)
@@ -164,3 +164,19 @@ async def test_tables_that_wait_for_a_bot(
 ) -> None:
     await made(house, ID, *seats, **fields)
     assert await house.store.tables_that_wait_for_a_bot() == [ID] * waits
+
+
+async def test_a_rematch_and_the_link_to_it_are_written_together(house: House) -> None:
+    store, guest = house.store, await house.known(0)
+    await made(house, ID, status="over")
+    await made(house, "taken-0001")
+    with pytest.raises(Exception, match=r"UNIQUE|already"):
+        await store.create_rematch(ID, row("taken-0001"), [], [])
+    assert (await store.table(ID)).rematch == ""
+    seats = [[SeatRow(id, 0, "person", "", "Ana")] for id in ("second-1", "second-2")]
+    new = [store.create_rematch(ID, row(each[0].table), each, [(0, guest)]) for each in seats]
+    assert sorted(await asyncio.gather(*new)) == [False, True]
+    linked = (await store.table(ID)).rematch
+    assert [table.id for table, *_ in await store.tables_of(guest, 10)] == [linked]
+    assert not await store.create_rematch("nowhere-1", row("second-3"), [], [])
+    assert await store.table("second-3") is None

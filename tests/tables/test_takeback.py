@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from orcade.tables.log import history
 from tests.tables.house import House, Person
 from tests.tables.seated import play_to_the_end, seated
 
@@ -173,3 +174,36 @@ async def test_changed_lanes_are_the_same_after_a_restart(house: House) -> None:
 def strip(snapshot: dict[str, Any]) -> dict[str, Any]:
     """But for who is connected."""
     return {**snapshot, "table": None}
+
+
+async def test_what_is_taken_back_for_ever_ends(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The log keeps whatever was taken back, so that it would grow without end."""
+    monkeypatch.setattr(history, "MOST_TAKEN_BACK", 6)
+    first, _ = await seated(house)
+    box, hand = {"place_box": {"end": "west"}}, (await whole(first))["position"]["view"]["hands"][first.seat]
+    burst = [box, {"discard": {"card": hand[0]}}]
+    for _ in range(3):
+        assert (await first.acts(*burst))[0]["kind"] == "accepted"
+        assert (await first.undoes(to=0))[0]["kind"] == "accepted"
+    _, update = await first.acts(box)
+    (refused,) = await first.undoes()
+    said = "You have taken back so many moves in this game that no more are taken back."
+    assert (refused["because"], update["takeback"]["why_not"]) == (said, said)
+    assert len(await house.store.entries(first.host.id)) == 1 + 3 * 3 + 1
+    again = await house.again()
+    person = await again.person(first.host.id, first.seat)
+    assert (await person.undoes())[0]["because"] == said
+    await again.close()
+
+
+async def test_who_has_taken_back_enough_hinders_nobody_else(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, second = await seated(house)
+    monkeypatch.setattr(history, "MOST_TAKEN_BACK", 1)
+    await first.acts(first.asked()[0])
+    await first.undoes()
+    while first.asked():
+        assert (await first.acts(first.asked()[-1]))[0]["kind"] == "accepted"
+    await second.acts(second.asked()[0])
+    assert (await second.undoes())[0]["kind"] == "accepted"

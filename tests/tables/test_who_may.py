@@ -61,7 +61,7 @@ async def test_hot_seat_is_a_matter_of_looking(house: House) -> None:
     """One guest with both seats looks from one after the other."""
     id = await house.table(seats=["person", "person"])
     ana = await house.known(0)
-    await house.store.add_holder(id, 1, ana)
+    await house.hold(id, 1, ana)
     await house.registry.changed(id)
     person = await house.person(id, 0)
     for _ in range(10):

@@ -20,6 +20,7 @@ from orcade.server.store.store import Store
 from orcade.shelf import SHELF
 from orcade.tables.log.entries import Opened, entry
 from orcade.tables.rows import SeatRow, TableRow, now
+from tests.by_hand import CATAPULT, RARE
 from tests.questions import Asked, known
 
 TOKEN = "the-one-who-is-asked"
@@ -40,7 +41,7 @@ def id_of(asked: Asked) -> str:
 
 
 def laid(slug: str) -> list[Asked]:
-    return [asked for asked in known() if asked.slug == slug]
+    return [asked for asked in [*known(), *RARE] if asked.slug == slug]
 
 
 async def put(store: Store, asked: Asked, me: int, others: int) -> None:
@@ -74,7 +75,7 @@ async def main(data: str, *slugs: str) -> None:
     me = await store.new_guest(hashed(TOKEN), "Me")
     others = await store.new_guest(hashed("the-others"), "They")
     for slug in slugs:
-        for asked in laid(slug):
+        for asked in [*laid(slug), *([CATAPULT] if slug == CATAPULT.slug else [])]:
             await put(store, asked, me, others)
     await store.close()
 

@@ -15,6 +15,19 @@ FOR_TWO = ("orc", "battl_khaos")  # nothing to choose
 games = pytest.mark.parametrize("game", SEATS)
 SEEN = "() => Number(document.querySelector('[data-stage] header .figure').textContent.split('/')[0])"
 PAGE = "() => document.body.textContent.replace(/\\s+/g, ' ')"
+# All that the page shows beside the scene and the log.
+SHOWN = """() => ({
+  board: [...document.querySelectorAll('[data-face] [data-zone], [data-face] [role=img]')]
+    .map((one) => `${one.getAttribute('aria-label') ?? one.textContent}`.trim()),
+  players: document.querySelector('.players').textContent.replace(/\\s+/g, ' '),
+  over: document.querySelector('.ask.over') !== null,
+})"""
+# The number of the position that is shown.
+POSITION = "() => Number(document.querySelector('[data-face]').dataset.position)"
+SAME = f"""([board, players]) => {{
+  const now = ({SHOWN})();
+  return String(now.board) === String(board) && now.players === players;
+}}"""
 # A long scene goes on with every move.
 ON_TO_THE_END = """() => {
   document.querySelector('[data-to-end]')?.click();
@@ -39,7 +52,7 @@ def bots_at(page: Page, game: str) -> None:
 
 @games
 def test_nothing_is_given_away_before_its_moment(arrive: Arrive, game: str) -> None:
-    """At the first climax of a game the page says nothing yet of what comes of it."""
+    """At the first climax the page says nothing yet of what comes of it, and all of it stands as before."""
     page = arrive(pace="calm")
     bots_at(page, game)
     stage = page.locator("[data-stage]:not([data-act=end])")
@@ -47,6 +60,10 @@ def test_nothing_is_given_away_before_its_moment(arrive: Arrive, game: str) -> N
     while page.locator("[data-act=muster]").count():  # the rules have no sentence for it
         page.get_by_role("button", name="The next moment").click()
     seen, early = page.evaluate(SEEN), page.evaluate(PAGE)
+    back = page.get_by_role("button", name="The moment before")
+    while back.is_enabled():
+        back.click()
+    before, shown = page.evaluate(POSITION), page.evaluate(SHOWN)
     page.get_by_role("button", name="Play", exact=True).click()
     wait_for(page, ON_TO_THE_END, timeout=A_WHOLE_GAME_MS)
     script = page.locator("[data-stage] details li").evaluate_all(SCRIPT)
@@ -56,6 +73,11 @@ def test_nothing_is_given_away_before_its_moment(arrive: Arrive, game: str) -> N
     assert len(script) > seen
     page.keyboard.press("Enter")
     expect(page.locator("[data-act=end]")).to_have_count(0)
+    assert not shown["over"]
+    page.goto(f"{page.url.split('?')[0]}?at={before}")
+    expect(page.locator("[data-replay] .where")).to_contain_text(f"Position {before} of")
+    expect(page.locator("[data-face] [data-zone]").first).to_be_attached()
+    wait_for(page, SAME, [shown["board"], shown["players"]])
 
 
 def test_a_pace_is_kept_on_the_device(arrive: Arrive) -> None:

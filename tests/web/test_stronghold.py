@@ -16,7 +16,6 @@ from tests.web.test_axe import AXE, no_fault
 HASTE = 0.8  #       how often a phase, a stage or a step is ended as soon as it can be
 ENDS = re.compile("End the phase|Nothing more|No more orders|Turn nothing|Hold fire|I have finished")
 PLACES = ".siege [data-zone=field]"
-# Every step that is told from now on; each stands there for a moment only.
 LEFT = "(thing) => thing.getBoundingClientRect().left"
 MANTELET = ".siege .way [data-lit][aria-label^=Mantelet]"
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from itertools import cycle
 
 import pytest
@@ -49,30 +50,62 @@ def test_every_touch_is_answered(arrive: Arrive, laid_house: House, slug: str, l
     assert wrong_answers(page, lang, laid(slug)) == []
 
 
+@dataclass(frozen=True)
+class HalfMade:
+    """A choice of several parts: what begins it, what is asked then, and what would end the phase."""
+
+    of: str
+    begin: str
+    asks: str
+    end: str = ""
+
+    def __str__(self) -> str:
+        return self.of
+
+
+HALF_MADE = [
+    HalfMade("orc-deployment", "[data-zone=hand][data-lit]", "Against which tribe?"),
+    HalfMade("orcs_vs_orcs-orders", ".chip[data-zone=actions]", "?", ".plain"),
+    HalfMade("immortals-plan_box", "[data-zone=hand][data-lit]", "Where does this card go?", ".strong"),
+    HalfMade("immortals-turn", "[data-zone=boxes][data-lit]", ".", ".deed"),
+    HalfMade(
+        "stronghold-catapult",
+        "[data-zone=cards][data-lit][aria-label^=Catapult]",
+        "On which rampart?",
+        ".plain",
+    ),
+    HalfMade("stronghold-deploying", "[data-zone=field][data-lit]", "?", ".plain"),
+    HalfMade("battl_khaos-second_tile", "[data-zone=hand][data-lit]", "Where", ".strong"),
+]
+
+
 @pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
-def test_a_choice_in_two_steps_is_asked_in_two_steps(arrive: Arrive, laid_house: House, phone: bool) -> None:
-    """What is missing is asked for, and the only other button puts the action back."""
+@pytest.mark.parametrize("half", HALF_MADE, ids=str)
+def test_a_choice_in_parts_is_asked_part_by_part(
+    arrive: Arrive, laid_house: House, half: HalfMade, phone: bool
+) -> None:
+    """What is missing is asked for, nothing ends the phase, and the only other button puts it back."""
     page = at_the_tables(arrive, laid_house, "en", phone)
-    (deployment,) = [asked for asked in laid("orc") if asked.kind == "deployment"]
-    go(page, id_of(deployment))
-    ask = page.locator("[data-ask]")
+    go(page, f"laid-{half.of}")
+    ask, ends = page.locator("[data-ask]"), page.locator(f"[data-face] .actions {half.end}")
     whole = ask.text_content() or ""
-    page.locator("[data-zone=hand][data-lit]").first.click()
-    expect(ask).to_contain_text("Against which tribe?")
+    if half.end:
+        expect(ends).to_have_count(1)
+    open_what_hides(page, half.begin)
+    page.locator(f"[data-face] {half.begin}").first.click()
+    expect(ask).to_contain_text(half.asks)
+    expect(ask).not_to_have_text(whole)
     expect(page.locator("[data-bar] .tools button")).to_have_text(["Put back"])
+    if half.end:
+        expect(ends).to_have_count(0)
     page.get_by_role("button", name="Put back").click()
     expect(ask).to_have_text(whole)
     expect(page.locator("[data-put-back]")).to_have_count(0)
+    if half.end:
+        expect(ends).to_have_count(1)
 
 
-def test_an_order_that_was_begun_keeps_the_end_of_the_phase_away(arrive: Arrive, laid_house: House) -> None:
-    page = at_the_tables(arrive, laid_house, "en")
-    (orders,) = [asked for asked in laid("orcs_vs_orcs") if asked.kind == "orders"]
-    go(page, id_of(orders))
-    end = page.locator("[data-face] .actions .plain")
-    expect(end).to_have_count(1)
-    page.locator(".chip[data-zone=actions]").first.click()
-    expect(page.locator("[data-ask]")).to_contain_text("?")
-    expect(end).to_have_count(0)
-    page.get_by_role("button", name="Put back").click()
-    expect(end).to_have_count(1)
+def open_what_hides(page: Page, thing: str) -> None:
+    """On a phone the cards lie in a drawer."""
+    if not page.locator(f"[data-face] {thing}").count():
+        page.locator("[data-zone=drawer]").click()

@@ -13,7 +13,7 @@ from typing import Any
 from orcade.bots.bot import Budget
 from orcade.kernel.codec import encode_event, encode_state
 from orcade.kernel.contract import NONE, Decision, Event, State
-from orcade.kernel.features import Axis, Each, Feature, Laid, Lore, Table, Within
+from orcade.kernel.features import Axis, Each, Feature, Laid, LeftOut, Lore, Pile, Table, Within
 from orcade.kernel.game import Game
 from orcade.kernel.table import Table as Played
 from orcade.kernel.table import seen
@@ -116,6 +116,10 @@ def every_feature(features: Sequence[Feature], within: str) -> Iterator[tuple[st
 
 def axes_of_array(feature: Feature) -> list[Axis]:
     """What the array of its field counts through; what lies in a pile has no order."""
+    if isinstance(feature, LeftOut):
+        return feature.held
+    if isinstance(feature, Pile):
+        return []
     if isinstance(feature, Lore):
         return [Axis("seat, everybody", len(feature.bits) + 1), feature.axes[1]]
     if isinstance(feature, Table):
@@ -125,7 +129,7 @@ def axes_of_array(feature: Feature) -> list[Axis]:
     if not isinstance(feature, Laid):
         return []
     axes, size = list[Axis](), 1
-    while size < feature.places:
+    while not axes or size < feature.places:
         axes.append(feature.axes[len(axes)])
         size *= axes[-1].size
     return axes

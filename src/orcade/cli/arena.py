@@ -24,8 +24,8 @@ from orcade.cli.files import check_new_file, write_whole
 from orcade.cli.finding import checked_seats, find
 from orcade.cli.numbers import whole_number
 from orcade.cli.options import options_of
+from orcade.cli.parallel import MOST_GAMES, processes_of, told_on
 from orcade.cli.screen import Screen
-from orcade.cli.spreading import MOST_GAMES, processes_of, told_on
 from orcade.kernel.game import Game
 
 LADDER = ("bot", "rating", "interval", "points", "mean_rank", "games", "forfeits")

@@ -10,7 +10,7 @@ from orcade.cli.finding import find
 from orcade.cli.screen import Screen
 from orcade.cli.terminal.keyboard import Keyboard, Left
 from orcade.cli.terminal.lesson import LessonSitting
-from orcade.cli.terminal.seating import default_name
+from orcade.cli.terminal.seating import names_of
 from orcade.cli.terminal.which import which_game
 from orcade.kernel.game import Game
 from orcade.kernel.language import listed
@@ -66,7 +66,7 @@ def teach(screen: Screen, game: Game, course: Course, lesson: Lesson) -> None:
     number, of = course.lessons.index(lesson) + 1, len(course.lessons)
     screen.line()
     screen.say("learn.title", style="bold", number=number, of=of, title=lesson.title[screen.lang])
-    names = [default_name(screen, seat, lesson.seats, [lesson.me]) for seat in range(lesson.seats)]
+    names = names_of(screen, [], lesson.seats, [lesson.me], lesson.id)
     LessonSitting(screen, lesson.laid_out(game, names), lesson).play()
     screen.write(lesson.done[screen.lang], style="bold green")
     if course.after(lesson) is not None:

@@ -13,8 +13,8 @@ from orcade.cli.bench import grouped
 from orcade.cli.command import Spoken, argument, option
 from orcade.cli.finding import find
 from orcade.cli.numbers import whole_number
+from orcade.cli.parallel import MOST_GAMES, spread_of, told_on
 from orcade.cli.screen import Screen
-from orcade.cli.spreading import MOST_GAMES, spread_of, told_on
 from orcade.learning.selfplay import Course, play_series
 from orcade.learning.shards import Shards
 

@@ -72,6 +72,8 @@ class Line:
 
     def __init__(self, sitting: Sitting, seed: int = -1, now: State | None = None) -> None:
         """From `now`, or from a deal with this seed (-1: any) that is made when it is first looked at."""
+        if seed < 0 and now is None:
+            seed = SystemRandom().randrange(FAST_MOST)  # now, so that copies are dealt the same
         self.sitting, self.seed, self.now = sitting, seed, now
         self.told: Told | None = None
         self.forget()
@@ -95,8 +97,7 @@ class Line:
 
     def world(self) -> State:
         if self.now is None:
-            seed = self.seed if self.seed >= 0 else SystemRandom().randrange(FAST_MOST)
-            self.now = self.sitting.deal(seed)
+            self.now = self.sitting.deal(self.seed)
         return self.now
 
     def player(self) -> int:

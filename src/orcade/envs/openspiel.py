@@ -7,8 +7,8 @@ Luck is sampled (there are no chance nodes to enumerate); sealed lanes are answe
 seat after another, and nobody sees into another's.  `resample_from_infostate` imagines a
 world from a player's view, so that OpenSpiel's ISMCTS can play.
 
-With a seed all luck is fixed, and OpenSpiel is told that the game has none: then
-`serialize_game_and_state` works.  It cannot write the luck of a game in Python.
+OpenSpiel calls a game without chance nodes deterministic, and so it is told of all of them:
+what luck is left lies in the state, which `serialize_game_and_state` writes.
 """
 
 from __future__ import annotations
@@ -34,13 +34,13 @@ LONGEST = 100_000
 PREFIX = "orcade_"
 
 
-def game_type(slug: str, seed: int) -> Any:
-    game, modes = SHELF[slug], pyspiel.GameType.ChanceMode
+def game_type(slug: str) -> Any:
+    game = SHELF[slug]
     return pyspiel.GameType(
         short_name=f"{PREFIX}{slug}",
         long_name=f"Orcade: {game.name['en']}",
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
-        chance_mode=modes.SAMPLED_STOCHASTIC if seed < 0 else modes.DETERMINISTIC,
+        chance_mode=pyspiel.GameType.ChanceMode.DETERMINISTIC,
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
         utility=pyspiel.GameType.Utility.ZERO_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
@@ -77,7 +77,7 @@ class SpielGame(pyspiel.Game):
             utility_sum=0.0,
             max_game_length=LONGEST,
         )
-        super().__init__(game_type(self.slug, self.seed), info, given)
+        super().__init__(game_type(self.slug), info, given)
 
     def new_initial_state(self) -> SpielState:
         return SpielState(self)
@@ -159,4 +159,4 @@ class SpielObserver:
 
 
 for slug in SHELF:
-    pyspiel.register_game(game_type(slug, -1), type(f"Spiel_{slug}", (SpielGame,), {"slug": slug}))
+    pyspiel.register_game(game_type(slug), type(f"Spiel_{slug}", (SpielGame,), {"slug": slug}))

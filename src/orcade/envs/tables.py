@@ -108,12 +108,15 @@ class Desk:
         """What a spectator sees."""
         return self.tensor.counts(self.state.view(SPECTATOR), SPECTATOR)
 
-    def mask(self, wait: int = 0) -> bytes:
+    def lit(self, wait: int) -> bytearray:
         """A byte for each action, and for `wait` more: 1 where it may be said now."""
         lit = bytearray(self.actions + wait)
         for a in self.legal:
             lit[a.id] = 1
-        return bytes(lit)
+        return lit
+
+    def mask(self, wait: int = 0) -> bytes:
+        return bytes(self.lit(wait))
 
     def rewards(self) -> list[float]:
         return rewards(self.state)
@@ -126,7 +129,7 @@ class Tables:
         self.sitting: Any = sitting
         self.count: int = count
         self.desks: list[Desk] = [Desk(sitting, None, skips) for _ in range(count)]
-        self.dark: bytes = bytes(sitting.actions)
+        self.actions: int = sitting.actions
         self.luck: Chance = Fast(0)
         self.over: list[int] = []  #                tables that ended in the last step
         self.earned: list[list[float]] = []  #      what each seat of these got
@@ -189,12 +192,10 @@ class Tables:
 
     def mask(self, out: Any) -> None:
         """What whoever is asked may say, table by table."""
-        at = 0
+        at, size = 0, self.actions
         for desk in self.desks:
-            out[at : at + desk.actions] = self.dark
-            for a in desk.legal:
-                out[at + a.id] = 1
-            at += desk.actions
+            out[at : at + size] = desk.lit(0)
+            at += size
 
 
 def rewards(s: State) -> list[float]:

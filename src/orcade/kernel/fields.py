@@ -28,6 +28,17 @@ def native_fields(cls: type) -> list[str]:
     return names
 
 
+def made_of(cls: type) -> list[str]:
+    """The attributes that the `__init__` of a class and of its parents give it, compiled or not."""
+    names = native_fields(cls)[:]
+    for parent in reversed(cls.__mro__):
+        code = getattr(parent.__dict__.get("__init__"), "__code__", None)
+        if code is not None:
+            given = code.co_varnames[1 : code.co_argcount]
+            names += [name for name in code.co_names if name in given and name not in names]
+    return names
+
+
 def kind_of(thing: object) -> str:
     """How a thing is called in words: a `PlaceBox` is a `place_box`."""
     cls: type = type(thing)

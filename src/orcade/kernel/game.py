@@ -154,7 +154,8 @@ class Game:
     def tensor(self, seats: int) -> Tensor:
         """Views of a table with so many seats as numbers."""
         decisions = [step for step in self.steps if issubclass(step, Decision)]
-        return Tensor(self.check_seats(seats), decisions, self.steps, self.features(seats), self.shown())
+        features = self.features(seats)
+        return Tensor(self.check_seats(seats), decisions, self.steps, features, self.shown(), self.vocabulary)
 
     def view(self, s: State, seat: int) -> State:
         return s.view(seat)

@@ -8,25 +8,16 @@ figure has no bound).
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from hashlib import blake2b
 from typing import Any, Final
 
 from orcade.kernel.contract import Decision, State, Step
-from orcade.kernel.features import (
-    BITS,
-    Axis,
-    Feature,
-    Onlooker,
-    Place,
-    Reader,
-    laid_out,
-    lit_rows,
-    of_seat,
-    seats_around,
-)
-from orcade.kernel.fields import fields_of
+from orcade.kernel.feature import Axis, Feature, Onlooker, Place, Reader, laid_out
+from orcade.kernel.features import seats_around
+from orcade.kernel.fields import fields_of, made_of
 from orcade.kernel.flow import pending
+from orcade.kernel.laid import BITS, lit_rows, of_seat
 
 NUMBERS: Final = 8  # that may stand in a question: the tile to be turned, and where it lies;
 DIGITS: Final = 14  # each is written with so many binary digits
@@ -45,8 +36,11 @@ class Tensor:
         steps: Sequence[type[Step[Any]]],
         features: Sequence[Feature],
         shown: Any = None,
+        words: Mapping[str, Sequence[str]] | None = None,
     ) -> None:
-        """`shown`, where a game has it, gives what the features read of a state as a seat sees it, without a
+        """`words` are those for which numbers stand in the game.
+
+        `shown`, where a game has it, gives what the features read of a state as a seat sees it, without a
         view, and as in a view nothing of that is ever changed; what is asked there is open to all."""
         self.seats: int = seats
         self.decisions: list[type[Decision[Any]]] = list(decisions)
@@ -61,6 +55,7 @@ class Tensor:
         self.no_steps: bytes = bytes(len(self.steps))
         self.reader: Reader = Reader(self.features)
         self.shown: Any = shown
+        self.words: dict[str, Sequence[str]] = dict(words or {})
         self.pads: list[bytes] = [bytes((2 * NUMBERS - pieces) * HALF) for pieces in range(2 * NUMBERS + 1)]
         self.start: int = 2 * seats + len(self.decisions) + NUMBERS * DIGITS + len(self.steps)
         self.size: int = self.start + sum([feature.size for feature in self.features])
@@ -173,13 +168,13 @@ class Tensor:
         return rows + laid_out(self.features, self.start)
 
     def digest(self) -> str:
-        """Of what stands where, and on what scale: a learner's weights mean nothing elsewhere."""
-        places = [
-            (place.name, place.start, place.most, [(axis.name, axis.size, axis.along) for axis in place.axes])
-            for place in self.layout()
-        ]
-        kinds = [[kind.__name__ for kind in self.decisions], [kind.__name__ for kind in self.steps]]
-        return blake2b(repr((self.size, places, self.scales, kinds)).encode(), digest_size=16).hexdigest()
+        """Of all on which the numbers depend beside the view: a learner's weights mean nothing elsewhere."""
+        kinds = [[kind.__name__, made_of(kind)] for kind in self.decisions]
+        steps = [kind.__name__ for kind in self.steps]
+        told = [feature.meaning() for feature in self.features]
+        words = {name: list(words) for name, words in sorted(self.words.items())}
+        whole = repr((self.seats, self.size, told, self.scales, kinds, steps, words))
+        return blake2b(whole.encode(), digest_size=16).hexdigest()
 
 
 class Glance:
@@ -200,14 +195,21 @@ class Glance:
         values: list[Any] = tensor.reader.read(view) if tensor.shown is None else tensor.shown(s, self.seat)
         out.append(self.me)
         tensor.ask(view, self.seat, out)
-        out.append(self.coming(view.agenda[:-1]))
-        out += self.onlooker.pieces_of(view, values)
+        if not self.is_due(view.agenda):
+            self.due = view.agenda[:]
+            self.after = tensor.coming(view.agenda[:-1])
+        out.append(self.after)
+        out += self.onlooker.look(view, values)
 
-    def coming(self, due: list[Step[Any]]) -> bytes:
-        if due != self.due:
-            self.due = due
-            self.after = self.tensor.coming(due)
-        return self.after
+    def is_due(self, agenda: list[Step[Any]]) -> bool:
+        """Do the same steps as before come after the question?  None is ever changed."""
+        due = self.due
+        if len(due) != len(agenda):
+            return False
+        for at in range(len(due) - 1):
+            if due[at] is not agenda[at]:
+                return False
+        return True
 
     def counts(self, s: State) -> bytes:
         """The same as those of the tensor for this seat's view."""

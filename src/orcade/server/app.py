@@ -21,7 +21,7 @@ from orcade.server.admin.control import listening_to_orders
 from orcade.server.admin.metrics import REQUESTS, metrics_app
 from orcade.server.admin.operator import Live, Operator
 from orcade.server.halls.front import Everywhere, Halls
-from orcade.server.halls.here import Here
+from orcade.server.halls.this_process import ThisProcess
 from orcade.server.http.catalogue import get_catalogue, get_coach, get_rules
 from orcade.server.http.guard import Guard
 from orcade.server.http.guests import get_me, put_me, visit_of
@@ -143,7 +143,7 @@ def house(
             store = await opened_store(settings.database)
             closing.push_async_callback(store.close)
             state = app.state
-            here = Here("front", store, state.limits, state.turns, state.crowd)
+            here = ThisProcess("front", store, state.limits, state.turns, state.crowd)
             await here.read_bans()
             registry: Registry | Halls
             live: Live = here
@@ -159,7 +159,7 @@ def house(
             closing.callback(desks.close)
             if settings.metrics:
                 state.metrics = metrics_app(store, live)
-            state.update(store=store, registry=registry, desks=desks, one_rematch=asyncio.Lock())
+            state.update(store=store, registry=registry, desks=desks)
             yield
 
     return opened

@@ -46,6 +46,15 @@ class MemoryStore:
             self.hold(table.id, seat, guest)
         self.logs[table.id] = {entry.number: entry for entry in entries}
 
+    async def create_rematch(
+        self, old: str, table: TableRow, seats: Sequence[SeatRow], holders: Sequence[tuple[int, int]]
+    ) -> bool:
+        if old not in self.rows or self.rows[old].rematch:
+            return False
+        await self.create_table(table, seats, holders)
+        self.rows[old] = changed(self.rows[old], {"rematch": table.id})
+        return True
+
     async def table(self, id: str) -> TableRow | None:
         return self.rows.get(id)
 
@@ -87,9 +96,6 @@ class MemoryStore:
             return False
         chairs[seat] = changed(chairs[seat], {"salt_commitment": salt_commitment})
         return True
-
-    async def add_holder(self, id: str, seat: int, guest: int) -> None:
-        self.hold(id, seat, guest)
 
     def hold(self, id: str, seat: int, guest: int) -> None:
         here = self.holding[id]

@@ -76,6 +76,12 @@ class Store(Protocol):
         """`holders` are (seat, guest), `entries` those of a table that was played elsewhere."""
         ...
 
+    async def create_rematch(
+        self, old: str, table: TableRow, seats: Sequence[SeatRow], holders: Sequence[tuple[int, int]]
+    ) -> bool:
+        """Together with the link to it from the old table; False if that has one already, or has gone."""
+        ...
+
     async def table(self, id: str) -> TableRow | None: ...
 
     async def seats(self, id: str) -> list[SeatRow]:
@@ -107,10 +113,6 @@ class Store(Protocol):
 
     async def commit_salt(self, id: str, seat: int, salt_commitment: str) -> bool:
         """For a person's seat; False if salt was asked for already, or another has that commitment."""
-        ...
-
-    async def add_holder(self, id: str, seat: int, guest: int) -> None:
-        """This guest may play in that seat, too."""
         ...
 
     async def put_out(self, id: str, seat: int, by: int, guest: int | None = None) -> bool:

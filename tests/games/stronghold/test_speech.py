@@ -13,7 +13,18 @@ from orcade.games.stronghold.assault.machines import MachineFired
 from orcade.games.stronghold.assault.poles import PoleStruck
 from orcade.games.stronghold.assault.steps import FortressEntered
 from orcade.games.stronghold.assault.strength import PARTS
+from orcade.games.stronghold.deeds import (
+    BRIDGE,
+    CATAPULT,
+    GUNNER,
+    LADDERS,
+    POSSESSION,
+    SABOTEUR,
+    SIEGE_TOWER,
+    TREBUCHET,
+)
 from orcade.games.stronghold.invader.deployment import ORIGINS
+from orcade.games.stronghold.invader.placing import Placing
 from orcade.games.stronghold.places import EAST, MARKSMAN, ORC, PLACES, SOLDIER, TROLL
 from orcade.games.stronghold.turn import KeepCards
 from orcade.kernel.chance import Fast
@@ -21,7 +32,7 @@ from orcade.kernel.contract import NONE, Event
 from orcade.kernel.language import LANGUAGES
 from orcade.kernel.table import Table
 from tests.games.stronghold.defender.keeps import D, Keep, defend, lift, to
-from tests.games.stronghold.positions import Position, act, go, lay, place, said, wall
+from tests.games.stronghold.positions import Position, act, go, lay, place, said, set_up, wall
 
 SPEECH = GAME.speech
 
@@ -202,3 +213,22 @@ def test_turning_a_card_over_says_what_is_left_of_it() -> None:
     texts = [SPEECH.action(a, table.view(0), table.names, "en") for a in table.legal(0)]
     assert texts[1] == "turn over card 2 (machines): only Accurate Shot, for the rest of the game"
     assert "For the rest of the game" in SPEECH.ask(table.pending()[0], table.view(0), table.names, "en")
+
+
+@pytest.mark.parametrize(
+    ("action", "on_which"),
+    [
+        (CATAPULT, "rampart"),
+        (TREBUCHET, "foreground"),
+        (SIEGE_TOWER, "siege_tower"),
+        (LADDERS, "wall"),
+        (BRIDGE, "path"),
+        (SABOTEUR, "building"),
+        (POSSESSION, "hero"),
+        (GUNNER, "machine"),
+    ],
+)
+def test_a_tile_asks_for_its_kind_of_place(action: int, on_which: str) -> None:
+    """STR-24: "On which rampart?", not "where?"."""
+    asked = SPEECH.ask(Placing(0, action), set_up().state, ["Ana", "Bob"], "en")
+    assert asked.endswith(SPEECH.words["on_which"][on_which]["en"])

@@ -16,6 +16,8 @@ export interface BoardProps {
   choosing: Choosing;
   /** The event being shown now. */
   told: Told | null;
+  /** What of a scene has been told since this view was made, for a board that is seen beside it. */
+  since?: readonly Told[];
   /** The components with which the table is played, an owner's corrections laid over them. */
   box?: Words;
   /** For moves that are several decisions: try them out, and send them at once. */

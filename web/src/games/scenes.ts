@@ -10,6 +10,8 @@ export interface SceneProps {
   stage: InScene;
   /** The board's view under it. */
   view: Words;
+  /** At its end: the view of what came of it. */
+  after: Words;
   box: Words;
   names: string[];
   /** The seat from which we look; null for a spectator. */

@@ -119,7 +119,7 @@ export class Gesture {
     const last = this.steps.at(-1);
     if (!last || this.sent) return null;
     const asks = this.settled ? null : (this.tried?.question?.ask ?? null);
-    return { begun: last.text, asks, back: () => this.drop() };
+    return { begun: last.text, asks, back: () => void this.back() };
   }
 
   /** Send everything. */

@@ -387,6 +387,7 @@ export class TableModel {
   }
 
   private sent(): void {
+    if (this.moments.paused) this.moments.hurry(); // who plays has looked back long enough
     this.stirred += 1;
     this.unanswered += 1;
     this.saidAt = this.known?.version ?? "";

@@ -10,8 +10,10 @@ import type { Position, Result, Told } from "../net/wire";
 import { type Clock, clock as real } from "./clock";
 import { END, type Moment, present } from "./passage";
 
-/** More than so many passages that wait are not told one by one, up to the next scene. */
+/** More than so many passages that wait are passed over, up to the next scene; they can be stepped back to. */
 export const PILE = 8;
+/** So many moments outside scenes can be stepped back to. */
+export const KEPT = 60;
 /** How much of the time of a calm pace another one takes. */
 export const SHARE: Record<Pace, number> = { calm: 1, quick: 0.4, once: 0 };
 
@@ -43,7 +45,10 @@ export class Moments {
   caughtUp = $derived(this.now.position === this.reel.at(-1)?.position && this.reel.slice(this.place, -1).every((one) => one.in === null));
   /** Is something still being told? */
   busy = $derived(this.ahead.length > 0);
-  canBack = $derived(this.now.in !== null && sameScene(this.now, this.reel[this.place - 1]));
+  canBack = $derived.by(() => {
+    const before = this.reel[this.place - 1];
+    return before !== undefined && (this.now.in === null ? before.in === null : sameScene(this.now, before));
+  });
   canForward = $derived(this.ahead.length > 0 && !this.now.stays);
 
   constructor(private readonly options: MomentsOptions = {}) {}
@@ -61,6 +66,7 @@ export class Moments {
   play(moments: readonly Moment[]): void {
     const idle = !this.busy;
     this.reel = [...this.reel, ...moments];
+    if (this.paused) return;
     if (this.options.pace?.() === "once") this.enter(this.reel.length - 1);
     else if (idle) this.enter(this.place + 1);
     else if (this.piled) this.enter(this.next());
@@ -76,7 +82,7 @@ export class Moments {
     this.wait();
   }
 
-  /** One moment back in this scene; it stands still then. */
+  /** One moment back in this scene, or in what was told outside scenes; it stands still then. */
   back(): void {
     if (!this.canBack) return;
     this.pause();
@@ -89,7 +95,7 @@ export class Moments {
     if (this.ahead.length === 0) return;
     if (!this.now.stays) this.pause();
     else this.paused = false;
-    this.enter(this.place + 1);
+    this.enter(this.place + 1, this.paused);
   }
 
   /** To the end of this scene, which stays; else to the next scene, or to the present. */
@@ -116,13 +122,13 @@ export class Moments {
     return scene > 0 ? scene : this.reel.length - 1;
   }
 
-  private enter(place: number): void {
+  private enter(place: number, step = false): void {
     this.rest();
-    this.place = this.passing(place);
+    this.place = step ? place : this.passing(place);
     const fresh = this.reel.slice(this.begun, this.place + 1);
     this.begun = Math.max(this.begun, this.place + 1);
     if (fresh.length > 0) this.options.begins?.(fresh);
-    if (this.ahead.length === 0) this.forget();
+    if (this.ahead.length === 0) this.arrived();
     this.options.shows?.(this.now);
     this.wait();
   }
@@ -134,9 +140,12 @@ export class Moments {
     return shown < 0 ? this.reel.length - 1 : shown;
   }
 
-  /** In the present what was before it is only needed as long as its scene goes on. */
-  private forget(): void {
-    const from = this.now.in === null ? this.place : this.reel.findIndex((one) => sameScene(one, this.now));
+  /** In the present what was before it is only needed as long as its scene goes on, or can be stepped back to. */
+  private arrived(): void {
+    this.paused = false;
+    const { place } = this;
+    const scene = this.reel.findLastIndex((one) => one.in !== null);
+    const from = this.now.in === null ? Math.max(scene + 1, place - KEPT) : this.reel.findIndex((one) => sameScene(one, this.now));
     this.reel = this.reel.slice(from);
     this.place -= from;
     this.begun -= from;

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { line, position } from "../testing/fake-table";
 import { HandClock } from "../testing/hand-clock";
 import type { Line, Result } from "../net/wire";
-import { Moments, PILE } from "./moments.svelte";
+import { heardOf } from "./log";
+import { KEPT, Moments, PILE } from "./moments.svelte";
 import { BEAT, END, LONG_SENTENCE, LONGEST, momentsAgain, momentsOf, present, REST } from "./passage";
 import { type SceneRule, scenesIn } from "./scenes";
 
@@ -38,16 +39,46 @@ function table(options: { still?: boolean; pace?: "calm" | "quick" | "once" } = 
 }
 
 describe("a scene in the middle of a move", () => {
-  const shows = (holds: boolean) => {
-    const rules: SceneRule[] = [{ kind: "duel", begins: ["duel"], ends: ["won"], holds }];
-    const lines = [happened(1, "duel", "won", "peace")];
+  const shows = (...kinds: string[]) => {
+    const rules: SceneRule[] = [{ kind: "duel", begins: ["duel"], ends: ["won"] }];
+    const lines = [happened(1, ...kinds)];
     const [before, after] = [{ position: position(0), result: null }, { position: position(1), result: null }];
     return momentsOf({ lines, before, after, running: null, asked: false }, scenesIn(lines, rules)).map((moment) => [moment.told?.text ?? "", moment.position?.at]);
   };
 
-  it("ends with what came of it, or holds the board up to its end where the next thing happens in the same move", () => {
-    expect(shows(false)).toEqual([["duel 1", 0], ["won 1", 1], ["", 1], ["peace 1", 1], ["", 1]]);
-    expect(shows(true)).toEqual([["duel 1", 0], ["won 1", 0], ["", 0], ["peace 1", 1], ["", 1]]);
+  it("ends with what came of it, and holds the board up to its end where the next thing happens in the same move", () => {
+    expect(shows("duel", "won")).toEqual([["duel 1", 0], ["won 1", 1], ["", 1], ["", 1]]);
+    expect(shows("duel", "won", "peace")).toEqual([["duel 1", 0], ["won 1", 0], ["", 0], ["peace 1", 1], ["", 1]]);
+  });
+});
+
+describe("the end of a scene", () => {
+  it("has what came of it, also where the board still stands as before", () => {
+    const lines = [happened(1, "duel", "won", "crowned")];
+    const [before, after] = [{ position: position(0), result: null }, { position: position(1), result }];
+    const ends = momentsOf({ lines, before, after, running: null, asked: false }, scenesIn(lines, RULES)).filter(({ stays }) => stays);
+    expect(ends.map((moment) => [moment.position?.at, moment.in?.after?.at, moment.result])).toEqual([[0, 1, null]]);
+  });
+});
+
+describe("the log", () => {
+  /** What the board shows and what the log has told, moment by moment. */
+  const together = (...lines: Line[]) => {
+    const [before, after] = [{ position: position(0), result: null }, { position: position(lines.length), result: null }];
+    return momentsOf({ lines, before, after, running: null, asked: false }, scenesIn(lines, RULES)).map(({ position: shown, heard, in: inScene }) => [
+      shown?.at, heardOf(lines, heard).flatMap(({ events }) => events).length, inScene !== null,
+    ]);
+  };
+
+  it("goes with the board: with what is new on it, all that made it so, also of several moves in one", () => {
+    expect(together(happened(1, "one", "two", "three"))).toEqual([[1, 3, false], [1, 3, false], [1, 3, false], [1, 3, false]]);
+    expect(together(happened(1, "one"), happened(2, "two"))).toEqual([[2, 2, false], [2, 2, false], [2, 2, false]]);
+  });
+
+  it("says nothing of what follows a scene before it is over", () => {
+    expect(together(happened(1, "one", "duel", "won", "peace", "bowed"))).toEqual([
+      [0, 1, false], [0, 2, true], [0, 3, true], [0, 3, true], [1, 5, false], [1, 5, false], [1, 5, false],
+    ]);
   });
 });
 
@@ -87,6 +118,43 @@ describe("the moments", () => {
     expect(heard).toHaveLength(PILE + 1);
   });
 
+  it("can be stepped back to, also those that were passed over, and go on from there", () => {
+    const { moments, arrive, clock } = table();
+    for (let at = 1; at <= PILE + 1; at += 1) arrive([line(at, 0, String(at))]);
+    expect([moments.canBack, moments.busy, moments.paused]).toEqual([true, false, false]);
+    for (let steps = 0; steps < 5; steps += 1) moments.back();
+    expect([moments.told?.text, moments.position?.at, moments.paused, moments.caughtUp]).toEqual(["7", 7, true, false]);
+    arrive([line(PILE + 2, 0, "more")]);
+    clock.pass(LONGEST);
+    expect(moments.told?.text).toBe("7");
+    moments.forward();
+    expect([moments.position?.at, moments.told]).toEqual([7, null]);
+    moments.skip();
+    expect([moments.position?.at, moments.busy, moments.paused]).toEqual([PILE + 2, false, false]);
+  });
+
+  it("can be stepped where nothing may move", () => {
+    const { moments, arrive } = table({ still: true });
+    arrive([line(1, 0, "one", "two", "three")]);
+    for (let steps = 0; steps < 3; steps += 1) moments.back();
+    expect(moments.told?.text).toBe("one");
+    moments.forward();
+    expect([moments.told?.text, moments.busy]).toEqual(["two", true]);
+  });
+
+  it("are forgotten when they are many, or lie before a scene", () => {
+    const { moments, arrive } = table();
+    for (let at = 1; at <= KEPT; at += 1) arrive([line(at, 0, String(at))]);
+    let steps = 0;
+    for (; moments.canBack; steps += 1) moments.back();
+    expect(steps).toBeLessThan(KEPT + 2 * PILE);
+    moments.hurry();
+    arrive([happened(KEPT + 1, "duel", "won", "bowed")]);
+    moments.hurry();
+    moments.back();
+    expect([moments.told?.text, moments.canBack]).toEqual([`bowed ${KEPT + 1}`, false]);
+  });
+
   it("hold the result back until everything has been told", () => {
     const { moments, arrive, clock } = table();
     arrive([line(1, 0, "the last card", "the end")], { result });
@@ -106,9 +174,9 @@ describe("a scene", () => {
     expect([moments.position?.at, moments.told?.text, moments.now.in?.seen, moments.now.heard]).toEqual([0, "duel 1", 1, { at: 1, count: 2 }]);
     clock.pass(LONG_SENTENCE);
     clock.pass(10 * LONG_SENTENCE);
-    expect([moments.position?.at, act(), moments.now.stays, moments.caughtUp, clock.idle]).toEqual([1, END, true, false, true]);
+    expect([moments.position?.at, act(), moments.now.stays, moments.caughtUp, clock.idle]).toEqual([0, END, true, false, true]);
     moments.forward();
-    expect([moments.told?.text, moments.now.in, moments.caughtUp]).toEqual(["bowed 1", null, true]);
+    expect([moments.position?.at, moments.told?.text, moments.now.in, moments.caughtUp]).toEqual([1, "bowed 1", null, true]);
   });
 
   it("leaves whose the game is to what comes after it", () => {
@@ -218,6 +286,6 @@ describe("a scene", () => {
     moments.play([...momentsAgain(scene), present(null, null)]);
     const seen = [];
     for (; moments.busy; moments.forward()) seen.push([moments.told?.text ?? moments.now.in?.act, moments.now.shows]);
-    expect(seen).toEqual([["duel 4", 4], ["hit 5", 4], ["won 5", 5], [END, 5]]);
+    expect(seen).toEqual([["duel 4", 4], ["hit 5", 4], ["won 5", 4], [END, 5]]);
   });
 });

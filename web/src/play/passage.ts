@@ -1,7 +1,7 @@
 /** What the server told at once, taken apart into moments: what the screen shows and knows in each of them. */
 
 import type { Line, Position, Result, Told } from "../net/wire";
-import type { Part, Scene } from "./scenes";
+import { type Part, partsOf, type Scene } from "./scenes";
 
 /** How long one event is told, and all of a passage outside its scenes at most (ms, at a calm pace). */
 export const BEAT = 650;
@@ -28,6 +28,8 @@ export interface InScene {
   /** so many of its events are on the screen */
   seen: number;
   act: string;
+  /** At its end: what came of it, with whatever follows in the same move. */
+  after?: Position | null;
 }
 
 export interface Moment {
@@ -61,21 +63,24 @@ export function present(position: Position | null, result: Result | null, runnin
   return { position, shows: position?.at ?? 0, told: null, heard: null, result, in: inScene, stays: false, lasts: 0 };
 }
 
-/** The moments of a passage in their order; the board shows what came of it once no scene is ahead any more. */
+/**
+ * The moments of a passage in their order. The board shows what came of it once no scene is ahead any more, and the
+ * log tells all of that in the same moment: what is small is there at once, and pointed to one event after the other.
+ */
 export function momentsOf(passage: Passage, scenes: readonly Scene[]): Moment[] {
   const { lines, before, after } = passage;
-  const told = lines.flatMap((line) => line.events.map((event, nth) => ({ at: line.at, nth, told: event })));
-  // the last scene tells what came of the move, but whose the game is it leaves to what follows
+  const told = lines.flatMap(partsOf);
+  // the last scene tells what came of the move, unless more follows it; and whose the game is it leaves to what follows
   const ending = told.findLastIndex((part) => sceneOf(scenes, part) !== null);
-  const final = told[ending];
-  const holds = ending < told.length - 1 && final !== undefined && sceneOf(scenes, final)?.rule.holds;
-  const last = ending + (holds || after.result !== before.result ? 1 : 0);
+  const final = told.length - 1;
+  const last = ending + (ending < final || after.result !== before.result ? 1 : 0);
   const beat = Math.min(BEAT, LONGEST / Math.max(1, told.length));
   const moments = told.flatMap((part, n) => {
     const position = n < last ? before.position : after.position;
     const scene = sceneOf(scenes, part);
     const outside = { position, shows: position?.at ?? 0, result: before.result };
-    return scene ? inScene(scene, part, { ...outside, before: before.position }) : [ordinary(part, beat, outside)];
+    if (scene) return inScene(scene, part, { ...outside, before: before.position, after: after.position });
+    return [ordinary(part, n < last ? part : (told[final] ?? part), beat, outside)];
   });
   const running = passage.asked ? null : (scenes.find(({ over }) => !over) ?? null);
   return [...endOf(passage, scenes), ...moments, present(after.position, after.result, running)];
@@ -86,27 +91,27 @@ function endOf({ running, before: { position, result } }: Passage, scenes: reado
   const last = running?.parts.at(-1);
   const scene = last ? sceneOf(scenes, last) : null;
   if (!last || !scene?.over || scene.parts.length > (running?.parts.length ?? 0)) return [];
-  return [end(scene, last, { position, shows: position?.at ?? 0, result })];
+  return [end(scene, last, { position, shows: position?.at ?? 0, result }, position)];
 }
 
 /** A scene by itself, from the log; the board shows what the log has after each line of it. */
 export function momentsAgain(scene: Scene): Moment[] {
   return scene.parts.flatMap((part, n) => {
     const next = scene.parts[n + 1];
-    const whole = next ? next.at !== part.at : !scene.rule.holds;
-    const outside = { position: null, result: null, before: null, shows: whole ? part.at : part.at - 1 };
-    return inScene(scene, part, outside);
+    const whole = next ? next.at !== part.at : part.last;
+    const outside = { position: null, result: null, before: null, after: null, shows: whole ? part.at : part.at - 1 };
+    return inScene(scene, part, outside).map((moment) => (moment.stays && !scene.rule.beside ? { ...moment, shows: part.at } : moment));
   });
 }
 
 type Outside = Pick<Moment, "position" | "shows" | "result">;
 
-function ordinary({ at, nth, told }: Part, lasts: number, outside: Outside): Moment {
+function ordinary({ told }: Part, { at, nth }: Part, lasts: number, outside: Outside): Moment {
   return { ...outside, told, heard: { at, count: nth + 1 }, in: null, stays: false, lasts };
 }
 
 /** An event of a scene in its acts; the last of a scene that is over has one more, which stays. */
-function inScene(scene: Scene, part: Part, { before, ...outside }: Outside & { before: Position | null }): Moment[] {
+function inScene(scene: Scene, part: Part, { before, after, ...outside }: Outside & Record<"before" | "after", Position | null>): Moment[] {
   const seen = scene.parts.findIndex(({ at, nth }) => at === part.at && nth === part.nth) + 1;
   const acts = scene.rule.acts?.[Object.keys(part.told.event)[0] ?? ""] ?? [""];
   const moments = acts.map((act, n): Moment => {
@@ -116,11 +121,11 @@ function inScene(scene: Scene, part: Part, { before, ...outside }: Outside & { b
     const position = whole ? outside.position : (before ?? outside.position);
     return { ...outside, position, told, heard, in: { scene, seen, act }, stays: false, lasts: timeFor(told) };
   });
-  return scene.over && seen === scene.parts.length ? [...moments, end(scene, part, outside)] : moments;
+  return scene.over && seen === scene.parts.length ? [...moments, end(scene, part, outside, after)] : moments;
 }
 
-function end(scene: Scene, { at, nth }: Part, outside: Outside): Moment {
-  const inIt = { scene, seen: scene.parts.length, act: END };
+function end(scene: Scene, { at, nth }: Part, outside: Outside, after: Position | null): Moment {
+  const inIt = { scene, seen: scene.parts.length, act: END, after };
   return { ...outside, told: null, heard: { at, count: nth + 1 }, in: inIt, stays: true, lasts: 0 };
 }
 

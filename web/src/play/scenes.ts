@@ -19,8 +19,6 @@ export interface SceneRule {
   long?: boolean;
   /** Does the board stay in sight beside it, up to its end? */
   beside?: boolean;
-  /** Where more follows it in the same move, does the board stay as it was before, up to its end? */
-  holds?: boolean;
   /** Events that are shown in several acts, one after the other; their sentence is said in the last. */
   acts?: Readonly<Record<string, readonly string[]>>;
 }
@@ -30,6 +28,8 @@ export interface Part {
   at: number;
   nth: number;
   told: Told;
+  /** Is it the last event of its line? */
+  last: boolean;
 }
 
 export interface Scene {
@@ -38,12 +38,17 @@ export interface Scene {
   over: boolean;
 }
 
+/** The events of a line, each with its place. */
+export function partsOf({ at, events }: Line): Part[] {
+  return events.map((told, nth) => ({ at, nth, told, last: nth === events.length - 1 }));
+}
+
 /** Every scene of the log, the earliest first. */
 export function scenesIn(log: readonly Line[], rules: readonly SceneRule[]): Scene[] {
   const found: Scene[] = [];
   if (rules.length === 0) return found;
   for (const line of log) {
-    for (const [nth, told] of line.events.entries()) lay(found, rules, { at: line.at, nth, told });
+    for (const part of partsOf(line)) lay(found, rules, part);
     const last = found.at(-1);
     if (last && !last.rule.long) last.over = true;
   }

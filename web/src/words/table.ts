@@ -80,6 +80,7 @@ export const table = words({
   skip: { fr: "Passer", en: "Skip" },
   scene: { fr: "Ce qui se passe", en: "What happens" },
   moment: { fr: (n: number, all: number) => `moment ${n} sur ${all}`, en: (n: number, all: number) => `moment ${n} of ${all}` },
+  moments: { fr: "Moment par moment", en: "Moment by moment" },
   momentBack: { fr: "Le moment d'avant", en: "The moment before" },
   momentForward: { fr: "Le moment d'après", en: "The next moment" },
   toEnd: { fr: "À la fin", en: "To the end" },

@@ -18,7 +18,7 @@ from typing import Any
 
 from orcade.kernel.game import Game
 
-FORMAT = "orcade-model/1"
+FORMAT = "orcade-model/2"
 LONGEST = 1 << 28  # bytes of all weights: a file that unpacks to more is none of ours
 
 
@@ -36,10 +36,17 @@ class About:
 
     game: str
     players: int
-    features: str  #             the digest of what it sees
+    features: str  #             the digest of what it sees,
+    actions: str  #              and that of what it can say
     layers: list[int]
     training: dict[str, Any]  #  facts: the games, the bot that played them, the losses
     licence: str
+
+
+def about_of(game: Game, players: int, layers: list[int], training: dict[str, Any], licence: str) -> About:
+    """Of a model that is trained on the game as it is seen here."""
+    features, actions = game.tensor(players).digest(), game.space.digest()
+    return About(game.slug, players, features, actions, layers, training, licence)
 
 
 @dataclass(frozen=True)
@@ -57,11 +64,16 @@ class Model:
                 f"the model is for {about.game} with {about.players} players; "
                 f"played is {game.slug} with {players}"
             )
-        digest = game.tensor(players).digest()
-        if about.features != digest:
+        here = about_of(game, players, about.layers, {}, "")
+        if about.features != here.features:
             raise ModelError(
                 f"the model was trained on the features {about.features}; "
-                f"those of {game.slug} are now {digest}: train it anew"
+                f"those of {game.slug} are now {here.features}: train it anew"
+            )
+        if about.actions != here.actions:
+            raise ModelError(
+                f"the model was trained on the actions {about.actions}; "
+                f"those of {game.slug} are now {here.actions}: train it anew"
             )
         sizes = [game.tensor(players).size, players + game.space.size]
         if [about.layers[0], about.layers[-1]] != sizes:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from orcade.cli.admin.backing_up import backup_command, restore_command
 from orcade.cli.admin.banning import ban_command, bans_command, unban_command
 from orcade.cli.admin.checking import check_command
+from orcade.cli.admin.closing import close_command, reopen_command
 from orcade.cli.admin.deleting import delete_command, prune_command
-from orcade.cli.admin.keeping import backup_command, restore_command
 from orcade.cli.admin.key import rotate_key_command
 from orcade.cli.admin.looking import guests_command, status_command, tables_command
-from orcade.cli.admin.shutting import close_command, reopen_command
 from orcade.cli.command import SpokenGroup
 from orcade.cli.screen import Screen
 

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 import click
 import msgspec
 
+from orcade.cli.admin.closing import OfTables, ids_in, tables_argument
 from orcade.cli.admin.data import admin_command, check_sure, dry_run, order, yes
 from orcade.cli.admin.showing import show_guests, show_json, show_tables
-from orcade.cli.admin.shutting import OfTables, ids_in, tables_argument
 from orcade.cli.command import Spoken, option
 from orcade.cli.errors import mistake
 from orcade.cli.numbers import whole_number
@@ -32,16 +32,21 @@ def delete_command(screen: Screen) -> Spoken:
 
 
 def prune_command(screen: Screen) -> Spoken:
-    def prune(tables: str | None, guests: str | None, **how: Any) -> None:
+    def prune(tables: str | None, abandoned: str | None, guests: str | None, **how: Any) -> None:
         from orcade.server.admin.orders import Prune
 
-        wanted = Prune(days(screen, tables, "--tables"), days(screen, guests, "--guests"))
-        if wanted.tables is None and wanted.guests is None:
+        wanted = Prune(
+            days(screen, tables, "--tables"),
+            days(screen, abandoned, "--abandoned"),
+            days(screen, guests, "--guests"),
+        )
+        if wanted == Prune():
             raise mistake(screen, "prune_what")
         let_go(screen, wanted, **how)
 
     how_long = {"metavar": screen.words("help.metavar.days")}
-    named = [option(screen, "admin.prune", name, **how_long) for name in ("--tables", "--guests")]
+    names = "--tables", "--abandoned", "--guests"
+    named = [option(screen, "admin.prune", name, **how_long) for name in names]
     return admin_command(screen, "prune", prune, *named, dry_run(screen), yes(screen))
 
 

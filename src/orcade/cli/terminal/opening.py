@@ -11,7 +11,7 @@ from orcade.cli.screen import Screen
 from orcade.cli.terminal.luck import seed_of
 from orcade.cli.terminal.seating import names_of, people_of
 from orcade.cli.terminal.settings import Settings
-from orcade.kernel.chance import Keyed
+from orcade.kernel.chance import Keyed, commitment
 from orcade.kernel.game import BadOption, Game
 from orcade.kernel.table import Table
 
@@ -24,9 +24,9 @@ def open_table(screen: Screen, settings: Settings, slug: str) -> Table:
     game = find(screen, slug, settings.components)
     seats = seats_of(screen, settings, game)
     people = people_of(screen, settings, seats)
-    names = names_of(screen, settings.name, seats, people)
     options = options_of(screen, settings.option, game)
     chance = Keyed(seed_of(screen, settings.seed), list(settings.salt))
+    names = names_of(screen, settings.name, seats, people, commitment(chance.seed))
     try:
         return Table(game, seats, options, chance, names)
     except UNFORESEEN as wrong:

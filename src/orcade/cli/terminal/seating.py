@@ -7,6 +7,7 @@ from hashlib import blake2b
 
 from orcade.bots.bot import Bot
 from orcade.bots.levels import LEVELS, Level, bot_of
+from orcade.bots.names import drawn
 from orcade.cli.encoding import clean
 from orcade.cli.errors import hint, mistake
 from orcade.cli.numbers import whole_number
@@ -46,12 +47,13 @@ def luck_of_bot(seed: bytes, seat: int) -> Chance:
     return Fast(int.from_bytes(mixed, "big"))
 
 
-def names_of(screen: Screen, given: Sequence[str], seats: int, people: list[int]) -> list[str]:
+def names_of(screen: Screen, given: Sequence[str], seats: int, people: list[int], table: str) -> list[str]:
     """The names that were given, in the order of the seats, then those that we give."""
     if len(given) > seats:
         raise mistake(screen, "too_many_names", given=len(given), seats=seats, last=given[-1])
     names = [checked_name(screen, name) for name in given]
-    names += [default_name(screen, seat, seats, people) for seat in range(len(names), seats)]
+    for seat in range(len(names), seats):
+        names.append(name_of_person(screen, people, seat) if seat in people else drawn(table, names))
     for seat, name in enumerate(names):
         if name in names[:seat]:
             raise mistake(screen, "same_name", name=name, first=names.index(name), second=seat)
@@ -65,8 +67,7 @@ def checked_name(screen: Screen, name: str) -> str:
     return stripped
 
 
-def default_name(screen: Screen, seat: int, seats: int, people: list[int]) -> str:
-    """`Player` or `Bot`, with a number where there are several."""
-    kind = people if seat in people else [other for other in range(seats) if other not in people]
-    word = screen.words("table.name.player" if seat in people else "table.name.bot")
-    return word if len(kind) == 1 else f"{word} {kind.index(seat) + 1}"
+def name_of_person(screen: Screen, people: list[int], seat: int) -> str:
+    """`Player`, with a number where there are several."""
+    word = screen.words("table.name.player")
+    return word if len(people) == 1 else f"{word} {people.index(seat) + 1}"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from orcade.games.immortals.material import BACK, BOXES, CONFLICTS, MAGICS, REGIONS, SPACES, Material
+from orcade.games.immortals.material import BACK, BOXES, CONFLICTS, MAGICS, REGIONS, SOURCES, SPACES, Material
 from orcade.kernel.features import (
     Axis,
     Feature,
@@ -78,8 +78,12 @@ def features(material: Material, seats: int) -> list[Feature]:
         Figure("greens_stay", "hostile inhabitants that meet nobody stay in the tray"),
         Figure("third_keeps", "a third player keeps his Region card"),
         Figure("by_origin", "attackers are lost by the realm that they came from"),
-        LeftOut("earned", "where the points of past rounds came from: only their sum counts"),
-        LeftOut("upper", "on which shelf of the tower the cubes rest: nobody sees it"),
+        LeftOut(
+            "earned",
+            "where the points of past rounds came from: only their sum counts",
+            [Axis("round", 10), seat, Axis("source", SOURCES)],
+        ),
+        LeftOut("upper", "on which shelf of the tower the cubes rest: nobody sees it", [colour]),
     ]
 
 

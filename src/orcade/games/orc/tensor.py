@@ -32,7 +32,11 @@ def features(material: Material, seats: int) -> list[Feature]:
         Figures("frozen", "a frozen tribe", [tribe]),
         Words("markers", "the card turned spear side up", [tribe], card),
         Pile("out", "cards out of the game", card, card.size / 2),
-        LeftOut("ring", "the line as it is counted from the box: `line` and `box` say it"),
+        LeftOut(
+            "ring",
+            "the line as it is counted from the box: `line` and `box` say it",
+            [Axis("rank", material.tribes)],
+        ),
     ]
 
 

@@ -6,6 +6,8 @@ from collections.abc import Iterable
 from datetime import UTC, datetime, timedelta
 from typing import Protocol, assert_never
 
+from sqlalchemy import ColumnElement, or_
+
 from orcade.server.admin.orders import (
     Answer,
     AnyOrder,
@@ -114,12 +116,15 @@ class Operator:
             raise OrderTrouble("no_table_named", given=min(missing)[:LONGEST_ID])
         return found
 
-    async def close(self, ids: Iterable[str], why: str = "closed") -> list[TableLine]:
+    async def close(self, ids: Iterable[str]) -> list[TableLine]:
         """First it is written that nobody may come in, then everybody is let go."""
         for line in await self.found(ids):
-            await self.store.write(lambda c, id=line.id: sql.close_table(c, id, True))  # type: ignore[misc]
-            await self.live.shut(line.id, why)
+            await self.close_one(line.id, "closed")
         return await self.found(ids)
+
+    async def close_one(self, id: str, why: str) -> None:
+        await self.store.write(lambda c: sql.close_table(c, id, True))
+        await self.live.shut(id, why)
 
     async def reopen(self, ids: Iterable[str]) -> list[TableLine]:
         for line in await self.found(ids):
@@ -134,9 +139,13 @@ class Operator:
 
     async def delete_tables(self, tables: Iterable[TableLine]) -> None:
         """One after the other, so that no move waits for all of them."""
+        before = await self.store.read(sql.games_before)
         for line in tables:
-            await self.close([line.id], "deleted")
-            await self.store.write(lambda c, id=line.id: sql.delete_table(c, id))  # type: ignore[misc]
+            await self.close_one(line.id, "deleted")
+            await self.delete_one(line.id, before.get(line.id))
+
+    async def delete_one(self, id: str, before: str | None) -> None:
+        await self.store.write(lambda c: sql.delete_table(c, id, before))
 
     # Who is kept out
 
@@ -174,8 +183,7 @@ class Operator:
     # What nobody came back to
 
     async def prune(self, order: Prune) -> Gone:
-        tables_before, guests_before = ago(order.tables), ago(order.guests)
-        leaving = None if tables_before is None else sql.finished_before(tables_before)
+        guests_before, leaving = ago(order.guests), tables_leaving(order)
         tables: list[TableLine] = []
         guests: list[GuestLine] = []
         if leaving is not None:
@@ -196,6 +204,14 @@ class Operator:
             gone |= set(await self.store.write(lambda c, some=some: sql.delete_guests(c, some, before)))  # type: ignore[misc]
         self.store.forget_guests()
         return gone
+
+
+def tables_leaving(order: Prune) -> ColumnElement[bool] | None:
+    """Those that are over, those that are not, or both."""
+    finished, abandoned = ago(order.tables), ago(order.abandoned)
+    which = [sql.finished_before(finished)] if finished is not None else []
+    which += [sql.abandoned_since(abandoned)] if abandoned is not None else []
+    return or_(*which) if which else None
 
 
 def ago(days: int | None) -> str | None:

@@ -54,6 +54,7 @@ class Prune(Order, frozen=True):
     """Delete what nobody came back to for so many days; None: leave these as they are."""
 
     tables: Days | None = None
+    abandoned: Days | None = None  #     tables that wait or run
     guests: Days | None = None
     dry: bool = False
 

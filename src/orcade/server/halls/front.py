@@ -40,7 +40,7 @@ from orcade.server.halls.channel import (
     Troubled,
     hall_of,
 )
-from orcade.server.halls.here import Here
+from orcade.server.halls.this_process import ThisProcess
 from orcade.server.operating.figures import Figures
 from orcade.server.operating.settings import Settings
 from orcade.server.sockets.uvicorn_line import Line, client_of
@@ -344,7 +344,7 @@ class Halls:
 class Everywhere:
     """What an operator asks of a front and its halls."""
 
-    def __init__(self, here: Here, halls: Halls) -> None:
+    def __init__(self, here: ThisProcess, halls: Halls) -> None:
         self.here, self.halls = here, halls
 
     async def shut(self, table: str, why: str) -> None:

@@ -40,7 +40,7 @@ from orcade.server.halls.channel import (
     Troubled,
     hall_of,
 )
-from orcade.server.halls.here import Here
+from orcade.server.halls.this_process import ThisProcess
 from orcade.server.operating.desks import Desks
 from orcade.server.operating.limits import Limits, Rate
 from orcade.server.operating.logbook import keep_log
@@ -106,7 +106,7 @@ class Hall:
                 Limits(time.monotonic, rates),
             )
             closing.push_async_callback(self.leave)
-            self.here = Here(
+            self.here = ThisProcess(
                 str(begin.hall), store, self.limits, self.turns, self.crowd, self.registry, thinkers
             )
             await self.here.read_bans()

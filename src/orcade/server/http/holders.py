@@ -8,6 +8,7 @@ from litestar.params import FromPath, JSONBody
 from orcade.server.http.devices import told_device
 from orcade.server.http.guests import Visit, Visiting
 from orcade.server.http.problems import PROBLEMS
+from orcade.server.http.seats import my_seat
 from orcade.tables.lobby.holders import holders_of, put_out, word_for
 from orcade.tables.rows import now
 from orcade.tables.wire import HolderInfo, Holders, PutOut
@@ -24,7 +25,7 @@ async def post_put_out(
     visit: Visiting, id: FromPath[str], seat: FromPath[int], data: JSONBody[PutOut]
 ) -> Holders:
     """Put out somebody who came to my seat after me: his sockets end, and so does the link to the seat."""
-    visit.limit("table", id)
+    await my_seat(visit, id, seat, over=True)
     await put_out(visit.store, id, seat, visit.guest_id, data.holder)
     await visit.registry.changed(id)
     return await holders_told(visit, id, seat)

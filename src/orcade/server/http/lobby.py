@@ -51,6 +51,7 @@ async def post_table(visit: Visiting, data: JSONBody[NewTable]) -> Response[Tabl
     visit.limit("open")
     visit.limit("kept", cost=len(data.components))
     game, options = await visit.bounded(checked_table, data)
+    visit.limit("kept", cost=len(options))
     seat_rows("", data.seats, "")  # what is wrong with them is said before anybody is made
     mine = next((clean_name(wish.name) for wish in data.seats if wish.kind == "me"), "")
     guest = await visit.known(mine)

@@ -84,13 +84,13 @@ async def rematch(visit: Visiting, id: FromPath[str]) -> Response[TableInfo]:
     await check_holder(visit.store, id, visit.guest_id)
     assert visit.guest is not None
     visit.limit("guest", visit.guest.id)
-    async with visit.request.app.state.one_rematch:
-        table = await seats.over_table(visit.store, id)
-        if not table.rematch:
-            visit.limit("open")
-            game = await visit.bounded(corrected_game, table.game, table.components)
-            await seats.open_rematch(visit.store, table, game, visit.guest.id)
-            await visit.registry.changed(id)
+    table = await seats.over_table(visit.store, id)
+    if not table.rematch:
+        visit.limit("open")
+        visit.limit("kept", cost=len(table.components) + len(table.options))
+        game = await visit.bounded(corrected_game, table.game, table.components)
+        await seats.open_rematch(visit.store, table, game, visit.guest.id)
+        await visit.registry.changed(id)
     return await changed(visit, (await found_table(visit.store, id)).rematch)
 
 

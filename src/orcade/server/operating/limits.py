@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from orcade.server.operating.bans import Bans
 
 MOST_BUCKETS = 50_000
+LONGEST_KEY = 64  #                       of a longer one only its beginning counts: nobody has so long a name
 
 
 @dataclass(frozen=True)
@@ -23,7 +24,7 @@ RATES: Mapping[str, Rate] = {
     "address": Rate(240, 40),  #         every request of an address: a whole school may share one
     "guest": Rate(60, 10),  #            every request that changes something
     "open": Rate(30, 0.5),  #            tables, guests and records made from an address
-    "kept": Rate(10_000_000, 10_000),  # bytes of records and corrections kept for an address
+    "kept": Rate(10_000_000, 10_000),  # bytes of records, corrections and options kept for an address
     "secret": Rate(10, 0.2),  #          secrets tried from an address
     "lobby": Rate(60, 5),  #             lists of tables asked for from an address
     "table": Rate(60, 10),  #            changes at a table
@@ -50,6 +51,8 @@ class Limits:
         rate = self.rates.get(kind)
         if rate is None:
             return 0.0
+        if isinstance(key, str):
+            key = key[:LONGEST_KEY]
         now = self.clock()
         level, at = self.buckets.pop((kind, key), (rate.burst, now))
         level = min(rate.burst, level + (now - at) * rate.each_second)

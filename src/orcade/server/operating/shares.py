@@ -2,8 +2,7 @@
 
 `Shares` remembers what each address, guest and table has used, in seconds that fade.  `Turns` shares out the
 event loop: while it has time everything is heard at once, and when it has not, what waits is heard in the
-order of who has used least.  The pool of thinkers and the desks choose what comes
-next in the same way.
+order of who has used least.  `places.py` shares out the processes of bots and the desks in the same way.
 """
 
 from __future__ import annotations
@@ -12,7 +11,7 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine, Generator, Hashable, Sequence
 from heapq import heappop, heappush
-from itertools import chain, count
+from itertools import count
 from time import monotonic, perf_counter
 from typing import Any, Generic, TypeVar
 
@@ -63,22 +62,6 @@ class Shares:
     def left_of(self, account: Hashable, now: float) -> float:
         seconds, then = self.kept.get(account, NOTHING)
         return float(seconds * 0.5 ** ((now - then) / HALF)) if seconds else 0.0
-
-
-class Served:
-    """For whom something is done now, in places of which nobody ever has all where there are several."""
-
-    def __init__(self) -> None:
-        self.now: dict[Hashable, Sequence[Accounts]] = {}
-
-    def may_begin(self, wanted: Sequence[Accounts], places: int) -> bool:
-        """Is a place left for whoever comes next, if this is begun too?  What nobody watches may begin."""
-        return places < 2 or not wanted or any(self.have(accounts) < places - 1 for accounts in wanted)
-
-    def have(self, accounts: Accounts) -> int:
-        """How many are for them, or for whoever shares their address with them."""
-        them = set(accounts)
-        return sum(not them.isdisjoint(chain(*others)) for others in self.now.values())
 
 
 class Queue:

@@ -20,10 +20,10 @@ from typing import Literal
 from sqlalchemy import Connection
 
 from orcade.server.store import statements as sql
+from orcade.server.store.data_files import DataFiles, connected
 from orcade.server.store.engine import reading_engine
 from orcade.server.store.errors import StoreDamaged
 from orcade.server.store.health import Health
-from orcade.server.store.place import Place, connected
 from orcade.server.words import OF_THE_SERVER
 from orcade.tables.log.reopen import LogBroken, unfolded
 from orcade.tables.refusals import NotPermitted
@@ -66,8 +66,8 @@ def checked_quickly(path: Path) -> bool:
 class LaterCheck:
     """The rest of a check that took too long: a thread beside everything else."""
 
-    def __init__(self, place: Place, health: Health) -> None:
-        self.path, self.health, self.connection = place.path, health, place.connected()
+    def __init__(self, files: DataFiles, health: Health) -> None:
+        self.path, self.health, self.connection = files.path, health, files.connected()
         self.thread = Thread(target=self.work, name="orcade-check", daemon=True)
         self.thread.start()
 

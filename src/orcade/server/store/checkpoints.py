@@ -9,7 +9,7 @@ import sqlite3
 from contextlib import closing, suppress
 from threading import Event, Thread
 
-from orcade.server.store.place import Place
+from orcade.server.store.data_files import DataFiles
 
 EACH = 1.0  # seconds
 
@@ -17,8 +17,8 @@ EACH = 1.0  # seconds
 class Checkpoints:
     """A thread that needs nothing of anybody: it waits for no writer, and no writer for it."""
 
-    def __init__(self, place: Place) -> None:
-        self.connection, self.over = place.connected(), Event()
+    def __init__(self, files: DataFiles) -> None:
+        self.connection, self.over = files.connected(), Event()
         self.thread = Thread(target=self.work, name="orcade-checkpoints", daemon=True)
         self.thread.start()
 

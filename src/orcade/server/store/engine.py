@@ -10,8 +10,8 @@ from typing import Any
 
 from sqlalchemy import Engine, NullPool, Pool, QueuePool, create_engine, event
 
+from orcade.server.store.data_files import connected
 from orcade.server.store.errors import PRIMARY, StoreInUse
-from orcade.server.store.place import connected
 
 WRITING = (
     *("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"),

@@ -98,20 +98,30 @@ def table_lines(c: Connection, *which: ColumnElement[bool]) -> list[TableLine]:
     """Those of which all of this is true; the newest first."""
     shown = [TABLES.c[name] for name in ("id", "game", "status", "public", "closed", "imported", "created")]
     wanted = select(*shown, LAST.label("last"), LENGTH.label("entries")).where(*which)
-    names = names_at_tables(c)
+    names = names_at_tables(c, *which)
     found = c.execute(wanted.order_by(TABLES.c.created.desc(), TABLES.c.id)).mappings()
     return [TableLine(**row, players=names.get(row["id"], [])) for row in found]
 
 
-def names_at_tables(c: Connection) -> dict[str, list[str]]:
+def names_at_tables(c: Connection, *which: ColumnElement[bool]) -> dict[str, list[str]]:
     found: dict[str, list[str]] = {}
-    for table, name in c.execute(select(SEATS.c.table, SEATS.c.name).order_by(SEATS.c.table, SEATS.c.seat)):
+    wanted = select(SEATS.c.table, SEATS.c.name).order_by(SEATS.c.table, SEATS.c.seat)
+    if which:
+        wanted = wanted.join(TABLES, TABLES.c.id == SEATS.c.table).where(*which)
+    for table, name in c.execute(wanted):
         found.setdefault(table, []).append(name)
     return found
 
 
 def with_id(ids: Iterable[str]) -> ColumnElement[bool]:
     return TABLES.c.id.in_(list(ids))
+
+
+def abandoned_since(when: str) -> ColumnElement[bool]:
+    """Waiting or running, and since then nothing was written there and nobody who holds a seat came."""
+    here = HOLDERS.c.table == TABLES.c.id
+    came = exists().where(here, (HOLDERS.c.seen >= when) | (HOLDERS.c.since >= when)).correlate(TABLES)
+    return (TABLES.c.status != "over") & (when > LAST) & ~came
 
 
 def finished_before(when: str) -> ColumnElement[bool]:
@@ -123,11 +133,17 @@ def close_table(c: Connection, id: str, closed: bool) -> None:
     c.execute(update(TABLES).where(TABLES.c.id == id).values(closed=closed))
 
 
-def delete_table(c: Connection, id: str) -> None:
-    """With all that points at it, whichever part of the house keeps it."""
+def games_before(c: Connection) -> dict[str, str]:
+    """Of each rematch, the table of the game before; a link is made with its table, and never later."""
+    linked = select(TABLES.c.rematch, TABLES.c.id).where(TABLES.c.rematch != "")
+    return {row.rematch: row.id for row in c.execute(linked)}
+
+
+def delete_table(c: Connection, id: str, before: str | None) -> None:
+    """With all that points at it, whichever part of the house keeps it, and the link of the game before."""
     for column in pointing_at(TABLES):
         c.execute(delete(column.table).where(column == id))
-    c.execute(update(TABLES).where(TABLES.c.rematch == id).values(rematch=""))
+    c.execute(update(TABLES).where(TABLES.c.id == before).values(rematch=""))
     c.execute(delete(TABLES).where(TABLES.c.id == id))
 
 
@@ -174,7 +190,7 @@ def delete_guests(c: Connection, guests: Sequence[int], when: str) -> list[int]:
     going = list(c.execute(still).scalars())
     of_them = TABLES.c.id.in_(select(HOLDERS.c.table).where(HOLDERS.c.guest.in_(going)))
     for id in [*c.execute(select(TABLES.c.id).where(TABLES.c.lesson != "", of_them)).scalars()]:
-        delete_table(c, id)
+        delete_table(c, id, None)
     for column in pointing_at(GUESTS):
         c.execute(delete(column.table).where(column.in_(going)))
     c.execute(delete(GUESTS).where(GUESTS.c.id.in_(going)))

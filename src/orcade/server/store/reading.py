@@ -11,9 +11,9 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection
 
+from orcade.server.store.data_files import connected
 from orcade.server.store.engine import reading_engine
 from orcade.server.store.migrate import check_not_newer, configuration
-from orcade.server.store.place import connected
 from orcade.tables.store import StoreError
 
 

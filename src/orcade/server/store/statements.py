@@ -23,8 +23,8 @@ from sqlalchemy import (
 from sqlalchemy import Table as SqlTable
 from sqlalchemy.dialects.sqlite import insert as upsert
 
-from orcade.server.store.holding import add_holder, holders
 from orcade.server.store.schema import ADD_ENTRIES, ENTRIES, GUESTS, HOLDERS, LEARNED, SEATS, SECRETS, TABLES
+from orcade.server.store.seat_holders import add_holder, holders
 from orcade.server.store.transaction import Row, driver_of, run_with_rows
 from orcade.tables.rows import Entry, GuestRow, Seating, SeatRow, TableRow, now
 from orcade.tables.store import NoSuchField
@@ -86,6 +86,16 @@ def create_table(
     for seat, guest in holders:
         add_holder(c, table.id, seat, guest)
     run_with_rows(driver_of(c), ADD_ENTRIES, entries)
+
+
+def create_rematch(
+    c: Connection, old: str, table: TableRow, seats: Sequence[SeatRow], holders: Sequence[tuple[int, int]]
+) -> bool:
+    linking = update(TABLES).where(TABLES.c.id == old, TABLES.c.rematch == "").values(rematch=table.id)
+    if c.execute(linking).rowcount != 1:
+        return False
+    create_table(c, table, seats, holders, [])
+    return True
 
 
 def table(c: Connection, id: str) -> TableRow | None:

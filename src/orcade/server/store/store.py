@@ -16,16 +16,16 @@ from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import DatabaseError
 
 from orcade.server.operating.signing import Keyring, fresh_keyring, keyring_of
-from orcade.server.store import holding
+from orcade.server.store import seat_holders
 from orcade.server.store import statements as sql
 from orcade.server.store.check import LaterCheck, checked_quickly
 from orcade.server.store.checkpoints import Checkpoints
+from orcade.server.store.data_files import DataFiles
 from orcade.server.store.engine import lock, reading_engine, writing_engine
 from orcade.server.store.errors import first_of, why_of
 from orcade.server.store.health import Health
-from orcade.server.store.place import Place
 from orcade.server.store.schema import ADD_ENTRIES, SET_ASKED, SET_STATUS
-from orcade.server.store.seen import Seen
+from orcade.server.store.seen_today import SeenToday
 from orcade.server.store.transaction import Row
 from orcade.server.store.writer import Writer
 from orcade.tables.rows import Entry, GuestRow, HolderRow, Seating, SeatRow, Status, TableRow
@@ -59,25 +59,26 @@ class Store:
             if alone:
                 bring_up_to_date(self.writing, path)
             self.secret: bytes = the_secret(self.writing)  # for keyed hashes; never leaves the server
-            self.place = unless_opened.enter_context(Place(path))
+            self.files = unless_opened.enter_context(DataFiles(path))
             self.health = Health(path)
-            self.reading: Engine = reading_engine(self.place.connected)
+            self.reading: Engine = reading_engine(self.files.connected)
             unless_opened.callback(self.reading.dispose)
             for connection in [self.reading.connect() for _ in range(READERS)]:
                 connection.close()  # they are there, whatever becomes of the folder
             turn = nullcontext() if alone else turn_at(path)
-            self.writer = Writer(self.writing, self.place, self.health, turn)
+            self.writer = Writer(self.writing, self.files, self.health, turn)
             unless_opened.callback(self.writer.close)
             self.later: LaterCheck | None = None  # what a start did not wait for
             if alone and not through:
-                self.later = LaterCheck(self.place, self.health)
+                self.later = LaterCheck(self.files, self.health)
                 unless_opened.callback(self.later.stop)
             if alone:  # one for all who write
-                unless_opened.callback(Checkpoints(self.place).stop)
+                unless_opened.callback(Checkpoints(self.files).stop)
             self.closing = unless_opened.pop_all()
         self.readers = ThreadPoolExecutor(READERS, "orcade-reader")
         self.known: dict[bytes, int] = {}  # guests by the hash of their token
-        self.seen = Seen()
+        self.seen = SeenToday()
+        self.looking: asyncio.Future[None] | None = None  # whether the files are still there
         self.trial: asyncio.Future[None] | None = None
 
     @classmethod
@@ -119,19 +120,15 @@ class Store:
 
     async def trouble(self) -> Why | None:
         """Why nothing can be kept now, or not all be read; tried, if nothing was written for a while."""
-        try:
-            await asyncio.get_running_loop().run_in_executor(self.readers, self.place.check)
-        except StoreError as gone:
-            return gone.why
+        if self.looking is None or self.looking.done():
+            self.looking = asyncio.get_running_loop().run_in_executor(self.readers, self.files.check)
+        if (gone := await why_it_fails(self.looking)) is not None:
+            return gone
         if time.monotonic() - self.health.written_at > FRESH:
             if self.trial is None or self.trial.done():
                 self.trial = self.writer.write(sql.try_to_write)
-            try:
-                await asyncio.wait_for(asyncio.shield(self.trial), PATIENCE)
-            except TimeoutError:
-                return "disk_slow"
-            except StoreError as wrong:
-                return wrong.why
+            if (wrong := await why_it_fails(self.trial)) is not None:
+                return wrong
         return self.health.why
 
     # The keys that sign records
@@ -196,6 +193,12 @@ class Store:
         rows = entry_rows(table.id, entries)
         await self.write(lambda c: sql.create_table(c, table, seats, holders, rows))
 
+    async def create_rematch(
+        self, old: str, table: TableRow, seats: Sequence[SeatRow], holders: Sequence[tuple[int, int]]
+    ) -> bool:
+        """And the link to it, in one transaction; False if the old table has one already, or has gone."""
+        return await self.write(lambda c: sql.create_rematch(c, old, table, seats, holders))
+
     async def table(self, id: str) -> TableRow | None:
         return await self.read(lambda c: sql.table(c, id))
 
@@ -254,35 +257,32 @@ class Store:
 
     # Who holds a seat
 
-    async def add_holder(self, id: str, seat: int, guest: int) -> None:
-        await self.write(lambda c: holding.add_holder(c, id, seat, guest))
-
     async def holders(self, id: str) -> list[tuple[int, int]]:
         """(seat, guest), in seat order; whoever came to a seat first stands before the others."""
-        return await self.read(lambda c: holding.holders(c, id))
+        return await self.read(lambda c: seat_holders.holders(c, id))
 
     async def held(self, id: str, seat: int) -> list[HolderRow]:
         """All that is known of those who hold this seat, in the order in which they came."""
-        return await self.read(lambda c: holding.held(c, id, seat))
+        return await self.read(lambda c: seat_holders.held(c, id, seat))
 
     async def put_out(self, id: str, seat: int, by: int, guest: int | None = None) -> bool:
         """Those who came after `by`, and the link by which they could come back, in one transaction."""
-        return await self.write(lambda c: holding.put_out(c, id, seat, by, guest))
+        return await self.write(lambda c: seat_holders.put_out(c, id, seat, by, guest))
 
     async def note_seen(self, id: str, guests: Collection[int], at: str) -> None:
-        await self.write(lambda c: holding.note_seen(c, id, guests, at))
+        await self.write(lambda c: seat_holders.note_seen(c, id, guests, at))
 
     async def set_recovery(self, id: str, seat: int, guest: int, secret_hash: bytes) -> bool:
         """A new secret ends the old one; False if this guest does not hold the seat (any more)."""
-        return await self.write(lambda c: holding.set_recovery(c, id, seat, guest, secret_hash))
+        return await self.write(lambda c: seat_holders.set_recovery(c, id, seat, guest, secret_hash))
 
     async def seat_by_recovery(self, secret_hash: bytes) -> tuple[str, int] | None:
         """(table, seat)."""
-        return await self.read(lambda c: holding.seat_by_recovery(c, secret_hash))
+        return await self.read(lambda c: seat_holders.seat_by_recovery(c, secret_hash))
 
     async def recover(self, secret_hash: bytes, guest: int) -> bool:
         """Hold the seat of this secret; False if it opens none (any more)."""
-        return await self.write(lambda c: holding.recover(c, secret_hash, guest))
+        return await self.write(lambda c: seat_holders.recover(c, secret_hash, guest))
 
     # The log
 
@@ -311,6 +311,17 @@ class Store:
         return await self.read(lambda c: sql.entries(c, id))
 
 
+async def why_it_fails(trial: asyncio.Future[None]) -> Why | None:
+    """What takes too long goes on, and whoever asks next waits for the same."""
+    try:
+        await asyncio.wait_for(asyncio.shield(trial), PATIENCE)
+    except TimeoutError:
+        return "disk_slow"
+    except StoreError as wrong:
+        return wrong.why
+    return None
+
+
 def bring_up_to_date(engine: Engine, path: Path) -> None:
     """What changes schemas is loaded where it is needed, and not in every hall."""
     from orcade.server.store.migrate import migrate
@@ -320,9 +331,9 @@ def bring_up_to_date(engine: Engine, path: Path) -> None:
 
 def turn_at(path: Path) -> AbstractContextManager[None]:
     """For one of several processes, which no system has that cannot lock files so."""
-    from orcade.server.store.turn import Turn
+    from orcade.server.store.writing_turn import WritingTurn
 
-    return Turn(path)
+    return WritingTurn(path)
 
 
 def entry_rows(id: str, entries: Sequence[Entry]) -> list[Row]:

@@ -28,9 +28,9 @@ from sqlalchemy import Connection, Engine
 
 from orcade.server.operating.figures import Times
 from orcade.server.store import statements as sql
+from orcade.server.store.data_files import FILE, WRITTEN, DataFiles
 from orcade.server.store.errors import Undecided, first_of, was_not_written, why_of
 from orcade.server.store.health import Health
-from orcade.server.store.place import FILE, WRITTEN, Place
 from orcade.server.store.schema import ADD_ENTRIES, Many
 from orcade.server.store.transaction import NO_ROWS, Job, Row, commit_all
 from orcade.tables.store import NotKept, StoreError, Unsure
@@ -50,9 +50,9 @@ class Writer:
     """
 
     def __init__(
-        self, engine: Engine, place: Place, health: Health, turn: AbstractContextManager[None]
+        self, engine: Engine, files: DataFiles, health: Health, turn: AbstractContextManager[None]
     ) -> None:
-        self.engine, self.place, self.health, self.turn = engine, place, health, turn
+        self.engine, self.files, self.health, self.turn = engine, files, health, turn
         self.connection: Connection | None = None
         self.doubt = False  #            may something be on the disk of which nobody was told?
         self.waiting: SimpleQueue[Job[Any]] = SimpleQueue()
@@ -180,7 +180,7 @@ class Writer:
     def write_jobs(self, jobs: list[Job[Any]]) -> None:
         """Whatever goes wrong, all are told of it, each only what is certain."""
         try:
-            self.place.check(FILE)
+            self.files.check(FILE)
             self.commit(self.connected(), jobs)
         except Undecided as wrong:
             self.decide(jobs, first_of(wrong))
@@ -208,7 +208,7 @@ class Writer:
     def written(self, jobs: list[Job[Any]]) -> None:
         """If the file has gone meanwhile, it went there too; nobody can say whether it comes back."""
         try:
-            self.place.check(WRITTEN)
+            self.files.check(WRITTEN)
         except StoreError as gone:
             self.unsure(jobs, gone)
             return
@@ -232,7 +232,7 @@ class Writer:
 
     @property
     def folder(self) -> Path:
-        return self.place.path.parent
+        return self.files.path.parent
 
     def not_written(self, jobs: list[Job[Any]], wrong: BaseException) -> None:
         self.disconnect()
@@ -284,10 +284,10 @@ class Writer:
     def write_over(self) -> BaseException | None:
         """Commit something else, and with it whatever was in doubt; what hindered it, if anything did."""
         try:
-            self.place.check()
+            self.files.check()
             with self.connected().begin():
                 sql.try_to_write(self.connected())
-            self.place.check()
+            self.files.check()
         except Exception as wrong:  # noqa: BLE001  whatever it is, it cannot be written
             self.disconnect()
             return first_of(wrong)

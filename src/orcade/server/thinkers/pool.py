@@ -11,7 +11,6 @@ import asyncio
 import logging
 from collections.abc import Callable
 from dataclasses import dataclass
-from itertools import chain
 from pathlib import Path
 from time import monotonic
 
@@ -19,7 +18,7 @@ import msgspec
 
 from orcade.bots.levels import LEVELS
 from orcade.server.operating.figures import Times
-from orcade.server.operating.shares import Served, Shares
+from orcade.server.operating.places import Places
 from orcade.server.thinkers.process import ThinkerProcess, ThinkingFailed
 from orcade.server.thinkers.rules import ComingRules
 from orcade.server.thinkers.worker import FACTORY
@@ -50,11 +49,10 @@ def log_that_they_came() -> None:
 
 @dataclass(frozen=True, eq=False)
 class Asked:
-    """A task without an answer; `watchers` says who looks at its table now."""
+    """A task without an answer."""
 
     task: Task
     future: asyncio.Future[Words]
-    watchers: Watchers
 
 
 class Thinkers:
@@ -75,9 +73,7 @@ class Thinkers:
         self.rules: Path | None = None  # those to think with, where they are not the server's own
         self.told = False  #              that they came
         self.looking: asyncio.Task[None] | None = None
-        self.queue: list[Asked] = []
-        self.shares = Shares()
-        self.served = Served()  #          what is thought over now, and for whom
+        self.places: Places[Asked] = Places()  # what waits, and what is thought over now
         self.idle: list[tuple[ThinkerProcess, asyncio.Future[Asked | None]]] = []  # the longest idle first
         self.unanswered: set[asyncio.Future[Words]] = set()
         self.workers: list[asyncio.Task[None]] = []
@@ -86,7 +82,7 @@ class Thinkers:
 
     async def start(self, processes: int) -> None:
         """Begin to think in so many processes; without any, anything is played."""
-        self.stopped = False
+        self.stopped, self.places.count = False, processes
         for _ in range(processes):
             self.workers.append(asyncio.create_task(self.work(ThinkerProcess(self.factory))))
         if self.coming is not None:
@@ -126,15 +122,14 @@ class Thinkers:
             raise ThinkerStopped("the server is going down, or has not begun to think")
         future: asyncio.Future[Words] = asyncio.get_running_loop().create_future()
         self.unanswered.add(future)
-        asked = Asked(task, future, watchers)
-        self.queue.append(asked)
+        asked = Asked(task, future)
+        self.places.wait(asked, watchers)
         self.share_out()
         try:
             return await future
         finally:
             self.unanswered.discard(future)
-            if asked in self.queue:
-                self.queue.remove(asked)
+            self.places.waiting.pop(asked, None)
 
     async def work(self, thinking: ThinkerProcess) -> None:
         """Let one process answer task after task, and start it again where it broke."""
@@ -164,34 +159,16 @@ class Thinkers:
             if self.rules is not None and thinking.rules != self.rules and not turn.done():
                 turn.set_result(None)
         for _, turn in self.idle:
-            if not turn.done() and (chosen := self.next_to_serve()) is not None:
-                self.queue.remove(chosen)
-                self.served.now[chosen] = chosen.watchers()
+            if not turn.done() and (chosen := self.places.next()) is not None:
                 turn.set_result(chosen)
 
-    def next_to_serve(self) -> Asked | None:
-        """Whoever looks, and has used little, comes first."""
-        return min(filter(self.may_be_served, self.queue), key=self.rank, default=None)
-
-    def rank(self, asked: Asked) -> tuple[bool, float]:
-        watchers = asked.watchers()
-        unwatched = not watchers or UNWATCHED in chain(*watchers)
-        return unwatched, min(map(self.shares.used, watchers), default=0.0)
-
-    def may_be_served(self, asked: Asked) -> bool:
-        """Is a process left for whoever comes next, if this is thought over too?"""
-        return self.served.may_begin(asked.watchers(), len(self.workers))
-
     async def answer(self, thinking: ThinkerProcess, asked: Asked) -> None:
-        """What it takes is shared by all who look."""
-        watchers, began = self.served.now[asked], monotonic()
+        began = monotonic()
         try:
             await answer(thinking, asked.task, asked.future)
         finally:
-            del self.served.now[asked]
             self.times.add(took := monotonic() - began)
-            for accounts in watchers:
-                self.shares.charge(accounts, took / len(watchers))
+            self.places.over(asked, took)
             self.share_out()
 
     async def look_for(self, coming: ComingRules) -> None:

@@ -9,12 +9,13 @@ from typing import Any
 import msgspec
 
 from orcade.bots.levels import LEVELS
+from orcade.bots.names import drawn
 from orcade.kernel.chance import SEED_BYTES, Keyed
 from orcade.kernel.game import Game
 from orcade.kernel.record import nested_deeper
 from orcade.kernel.table import Table
 from orcade.tables.games import OF_ANOTHER_SHAPE, corrected_game
-from orcade.tables.lobby.names import clean_name, distinct, drawn
+from orcade.tables.lobby.names import clean_name, distinct
 from orcade.tables.rows import SeatRow, TableRow, now
 from orcade.tables.trouble import Trouble, reason
 from orcade.tables.wire import NewTable, SeatWish

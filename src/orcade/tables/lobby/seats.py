@@ -8,8 +8,9 @@ from __future__ import annotations
 import msgspec
 
 from orcade.bots.levels import LEVELS
+from orcade.bots.names import drawn
 from orcade.kernel.game import Game
-from orcade.tables.lobby.names import distinct, drawn
+from orcade.tables.lobby.names import distinct
 from orcade.tables.lobby.opening import check_level, check_own_salt, new_row
 from orcade.tables.rows import AWAITED, SeatRow, TableRow
 from orcade.tables.store import Store
@@ -110,7 +111,7 @@ async def over_table(store: Store, id: str) -> TableRow:
 
 
 async def open_rematch(store: Store, old: TableRow, game: Game, guest: int) -> None:
-    """The same once more, everybody one seat further."""
+    """The same once more, everybody one seat further; of those who ask at once, one opens it for all."""
     table = new_row(game, old.components, old.options, guest, old.public, old.calm)
     seats, holders = await store.seats(old.id), await store.holders(old.id)
     moved = [
@@ -124,5 +125,4 @@ async def open_rematch(store: Store, old: TableRow, game: Game, guest: int) -> N
         for row in seats
     ]
     held = [((seat + 1) % len(seats), holder) for seat, holder in holders]
-    await store.create_table(table, sorted(moved, key=lambda row: row.seat), held)
-    await store.update_table(old.id, rematch=table.id)
+    await store.create_rematch(old.id, table, sorted(moved, key=lambda row: row.seat), held)

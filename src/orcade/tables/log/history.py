@@ -7,6 +7,7 @@ something that it sees changes (`versions.py`).  So nobody can count what anothe
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
@@ -16,7 +17,10 @@ from orcade.kernel.contract import SPECTATOR, Event
 from orcade.tables.log.entries import Moved
 from orcade.tables.wire import Words
 
-EVERY = 32  # moves after which all that lay on the table is kept, once it was asked for
+EVERY = 32  #          moves after which all that lay on the table is kept, once it was asked for
+FAR = 4 * EVERY  #      moves from what was kept last: they are folded beside whoever plays on
+MOST_IDS = 500  #       of each seat: nobody says again what he said so long ago
+MOST_TAKEN_BACK = 10_000  # moves that a seat takes back in one game: the log keeps them all
 
 
 class Made:
@@ -36,6 +40,9 @@ class Made:
         return None if self.closing and look != self.seat else self.seat
 
 
+Unkept = tuple[Words, list[Made]]
+
+
 class History:
     """The log of one table, folded: the opening, the moves that stand, and who saw what last.
 
@@ -48,7 +55,8 @@ class History:
         self.made: list[Made] = []
         self.kept = [start]  #                           all that lay there after 0, EVERY, 2 · EVERY … moves
         self.entries = 1  #                              that is the number of the next one
-        self.ids: set[tuple[int, str]] = set()  #        what clients have sent, and what is played
+        self.ids: dict[int, dict[str, None]] = {}  #     what clients have sent, by seat, and is played
+        self.taken: Counter[int] = Counter()  #          how many moves each seat has taken back
         self.floor = 0  #                                moves from before a change of rules
         self.length = dict.fromkeys(self.looks, 0)  #    the position at which each look stands
         self.changes = dict.fromkeys(self.looks, 0)  #   how often something changed that a look saw
@@ -61,8 +69,22 @@ class History:
                 self.length[look] += 1
                 self.changes[look] += 1
 
-    def take_back(self, left: int, again: list[Made], unseen: Iterable[int]) -> None:
+    def heard(self, seat: int, id: str) -> None:
+        """What a client has sent with this id is played; the oldest is forgotten first."""
+        mine = self.ids.setdefault(seat, {})
+        mine[id] = None
+        if len(mine) > MOST_IDS:
+            del mine[next(iter(mine))]
+
+    def has_heard(self, seat: int, id: str) -> bool:
+        return id in self.ids.get(seat, ())
+
+    def may_take_back(self, seat: int) -> bool:
+        return self.taken[seat] < MOST_TAKEN_BACK
+
+    def take_back(self, seat: int, left: int, again: list[Made], unseen: Iterable[int]) -> None:
         """Of the moves, the first `left` stand, and some of the others `again`; `unseen` did not notice."""
+        self.taken[seat] += len(self.made) - left - len(again)
         self.made[left:] = again
         del self.kept[left // EVERY + 1 :]
         for look in set(self.looks) - set(unseen):
@@ -93,14 +115,38 @@ class History:
 
     def words(self, place: int) -> Words:
         """All that lay on the table after so many moves; once asked for, found as soon as the first."""
-        while len(self.kept) <= place // EVERY:
-            self.kept.append(self.folded(len(self.kept) * EVERY))
+        self.keep(found := self.unkept(place), folded_on(*found))
         return self.folded(place)
+
+    def is_far(self, place: int) -> bool:
+        return place - (len(self.kept) - 1) * EVERY >= FAR
+
+    def unkept(self, place: int) -> Unkept:
+        """What was kept last, and the moves from there on, as far as more is to be kept up to this place."""
+        return self.kept[-1], self.made[(len(self.kept) - 1) * EVERY : place // EVERY * EVERY]
+
+    def keep(self, unkept: Unkept, found: list[Words]) -> None:
+        """What was found, if those moves still stand and nobody was quicker."""
+        if unkept == self.unkept((len(self.kept) - 1) * EVERY + len(unkept[1])):
+            self.kept += found
 
     def folded(self, place: int) -> Words:
         """From what was kept last."""
         at = min(place // EVERY, len(self.kept) - 1)
-        words: dict[str, Any] = dict(self.kept[at])
-        for made in self.made[at * EVERY : place]:
-            words.update(msgspec.json.decode(made.after))
-        return words
+        return after(self.kept[at], self.made[at * EVERY : place])
+
+
+def folded_on(words: Words, moves: list[Made]) -> list[Words]:
+    """What is to be kept after these moves; nothing else is looked at, so that any thread may do it."""
+    found: list[Words] = []
+    for first in range(0, len(moves), EVERY):
+        words = after(words, moves[first : first + EVERY])
+        found.append(words)
+    return found
+
+
+def after(words: Words, moves: list[Made]) -> Words:
+    lain: dict[str, Any] = dict(words)
+    for made in moves:
+        lain.update(msgspec.json.decode(made.after))
+    return lain

@@ -104,7 +104,7 @@ def fold(row: TableRow, history: History, moves: list[Replayed], entry: Entry, g
     """Let one entry have happened."""
     assert entry.seat is not None, f"entry {entry.number} ({entry.kind}) has no seat"
     if entry.client:
-        history.ids.add((entry.seat, entry.client))
+        history.heard(entry.seat, entry.client)
     if entry.kind == "move":
         moves.append(Replayed(entry.number, entry.seat, readable(row, entry, Moved)))
         history.add(made(moves[-1], game))
@@ -112,7 +112,7 @@ def fold(row: TableRow, history: History, moves: list[Replayed], entry: Entry, g
         undone = readable(row, entry, Undone)
         moves[undone.left :] = undone.again
         again = [made(move, game) for move in undone.again]
-        history.take_back(undone.left, again, undone.unseen)
+        history.take_back(entry.seat, undone.left, again, undone.unseen)
 
 
 def made(move: Replayed, game: Game) -> Made:

@@ -55,7 +55,7 @@ class Drafts:
             history.add(made)
         history.entries += len(self.made)
         if client:
-            history.ids.add((self.seat, client))
+            history.heard(self.seat, client)
 
 
 def drafted(table: Table, seat: int, actions: list[Words], number: int) -> Drafts:

@@ -33,9 +33,9 @@ class TakenBack:
         return log.entry(self.number, "undo", self.undone, self.seat, guest, client)
 
     def happen(self, history: History, client: str) -> None:
-        history.take_back(self.undone.left, self.made, self.undone.unseen)
+        history.take_back(self.seat, self.undone.left, self.made, self.undone.unseen)
         history.entries += 1
-        history.ids.add((self.seat, client))
+        history.heard(self.seat, client)
 
 
 def taken_back(scene: Scene, seat: int, count: int) -> TakenBack:
@@ -44,6 +44,8 @@ def taken_back(scene: Scene, seat: int, count: int) -> TakenBack:
     assert table is not None
     if table.outcome is not None:  # its seed has been published
         raise NotNow("over")
+    if not history.may_take_back(seat):
+        raise NotNow("taken_back_often")
     fork = table.fork()
     try:
         first = table.moves.index(fork.undo(seat, count))

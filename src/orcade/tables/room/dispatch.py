@@ -82,7 +82,7 @@ async def attend(host: Host, viewer: Viewer, message: FromClient) -> None:
         case WhyNot():
             ask_why_not(host, viewer, message)
         case Show():
-            show(host, viewer, message)
+            await show(host, viewer, message)
         case Try():
             try_out(host, viewer, message)
         case Look() | Speak():
@@ -130,10 +130,9 @@ def ask_why_not(host: Host, viewer: Viewer, asked: WhyNot) -> None:
     viewer.tell(Allowed(asked.ref))
 
 
-def show(host: Host, viewer: Viewer, asked: Show) -> None:
-    if host.scene is None:
-        raise NotNow("waits")
-    viewer.tell(position_at(host.scene, host.viewpoint(viewer), asked.ref, asked.at, asked.open))
+async def show(host: Host, viewer: Viewer, asked: Show) -> None:
+    scene = await host.scene_at(viewer, asked.at)
+    viewer.tell(position_at(scene, host.viewpoint(viewer), asked.ref, asked.at, asked.open))
 
 
 def try_out(host: Host, viewer: Viewer, asked: Try) -> None:

@@ -10,18 +10,17 @@ from __future__ import annotations
 import logging
 from collections.abc import Awaitable, Callable
 from functools import partial
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
 import msgspec
 
 from orcade.kernel.chance import Keyed, salt_commitment
-from orcade.kernel.game import Game
 from orcade.kernel.lessons.lesson import Lesson
 from orcade.kernel.table import Table
 from orcade.tables.lessons import check_goes_on
 from orcade.tables.log import entries as log
 from orcade.tables.log.asked import asked_at, changed_fields
-from orcade.tables.log.history import History
+from orcade.tables.log.history import History, folded_on
 from orcade.tables.log.reopen import Reopened, unfolded
 from orcade.tables.moves.drafts import Drafts, drafted, forget
 from orcade.tables.moves.takeback import TakenBack, moves_after, taken_back
@@ -39,13 +38,17 @@ from orcade.tables.wire import Accepted, Words
 
 T = TypeVar("T")
 Notice = Callable[[str, frozenset[int]], None]
-Unfolded = tuple[Game, Reopened | None]
-Aside = Callable[[Accounts, Callable[[], Unfolded]], Awaitable[Unfolded]]  # unfolds a long log, for somebody
 SHORT = 20  #                            entries: such a log is unfolded sooner than it is handed to anybody
 logger = logging.getLogger(__name__)
 
 
-async def at_once(_for: Accounts, work: Callable[[], Unfolded]) -> Unfolded:
+class Aside(Protocol):
+    """Does what is long for somebody, beside the others; the work shares nothing with them that changes."""
+
+    def __call__(self, accounts: Accounts, work: Callable[[], T], /) -> Awaitable[T]: ...
+
+
+async def at_once(_for: Accounts, work: Callable[[], T]) -> T:
     """Here and now, where nobody else waits."""
     return work()
 
@@ -168,9 +171,9 @@ class Host(Room):
         """Carry out the actions, all or none; what was carried out before is only acknowledged again."""
         async with self.lock:
             scene = self.check_player(viewer, seat)
-            if (seat, id) in scene.history.ids:
+            if scene.history.has_heard(seat, id):
                 viewer.tell(Accepted(id))
-            elif after is not None and (seat, after) not in scene.history.ids:
+            elif after is not None and not scene.history.has_heard(seat, after):
                 raise NotNow("stands")
             else:
                 await self.play(seat, actions, viewer.guest, id, viewer)
@@ -227,13 +230,30 @@ class Host(Room):
         """Take back the last move, or all after position `to`; what was done before is acknowledged again."""
         async with self.lock:
             scene = self.check_player(viewer, seat)
-            if (seat, id) in scene.history.ids:
+            if scene.history.has_heard(seat, id):
                 viewer.tell(Accepted(id))
             else:
+                await self.fold(scene.history, len(scene.history.made), viewer.accounts)
                 count = 1 if to is None else moves_after(scene.history, seat, to)
                 if self.row.lesson and count > len(scene.standing.said):  # only in a step that was begun
                     raise NotNow("lesson_goes_on")
                 await self.take_back(scene, taken_back(scene, seat, count), viewer, id)
+
+    async def fold(self, history: History, place: int, accounts: Accounts) -> None:
+        """What lay there after so many moves is found at once from now on."""
+        if history.is_far(place):
+            unkept = history.unkept(place)
+            history.keep(unkept, await self.aside(accounts, partial(folded_on, *unkept)))
+
+    async def scene_at(self, viewer: Viewer, at: int) -> Scene:
+        """The table, of which this viewer looks at an earlier position."""
+        if self.scene is None:
+            raise NotNow("waits")
+        history = self.scene.history
+        place = history.place(viewer.look, at)
+        if place is not None:
+            await self.fold(history, place, viewer.accounts)
+        return self.scene
 
     async def take_back(self, scene: Scene, draft: TakenBack, viewer: Viewer, id: str) -> None:
         await self.write([draft.entry(viewer.guest, id)], changed_fields(self.row, draft.table))

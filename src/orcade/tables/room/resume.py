@@ -11,6 +11,7 @@ from orcade.tables.room.registry import Registry
 from orcade.tables.store import Store
 
 AT_ONCE = 4  #                           tables that are played on for nobody's eyes
+AGAIN = 5.0  #                           seconds after which they are looked for again
 logger = logging.getLogger(__name__)
 
 
@@ -22,7 +23,7 @@ async def resume(
     store: Store, registry: Registry, ours: Callable[[str], bool] = every, at_once: int = AT_ONCE
 ) -> None:
     """Open ours one after the other, each until no bot has to answer there; the oldest first."""
-    left = filter(ours, await store.tables_that_wait_for_a_bot())
+    left = filter(ours, await those_that_wait(store))
 
     async def one_after_the_other() -> None:
         for id in left:
@@ -34,6 +35,16 @@ async def resume(
                 logger.exception("table %s cannot go on by itself", id)
 
     await asyncio.gather(*(one_after_the_other() for _ in range(at_once)))
+
+
+async def those_that_wait(store: Store) -> list[str]:
+    """As soon as they can be read."""
+    while True:
+        try:
+            return await store.tables_that_wait_for_a_bot()
+        except Exception as wrong:  # noqa: BLE001  whatever it is, their players wait
+            logger.error("tables at which a bot has to answer cannot be found now: %s", wrong)
+            await asyncio.sleep(AGAIN)
 
 
 async def played_on(registry: Registry, id: str) -> None:

@@ -28,6 +28,8 @@ def takeback(scene: Scene, look: int, lang: str) -> Takeback | None:
     if table.outcome is not None:  # its seed has been published
         return Takeback([], None, say("table.over", lang))
     history = scene.history
+    if not history.may_take_back(look):
+        return Takeback([], None, say("table.taken_back_often", lang))
     found, reason = table.undoable(look)
     if lesson is not None:
         found, reason = found[:begun], None

@@ -158,7 +158,6 @@ export function sayer(lang: Lang, box: Box) {
     removeLabel: (what: string) => pick(`Choisir ${what}`, `Choose ${what}`),
     ban: (of: Side) => pick(`Hallebarde : ${of.name} ne pose rien autour`, `Halberd: ${of.name} places nothing around it`),
     turn: pick("Tourner", "Turn"),
-    cancel: pick("Reprendre", "Take back"),
     confirm: pick("Confirmer", "Confirm"),
     lay: pick("Poser ainsi", "Place it so"),
     noToken: pick("Sans jeton", "No token"),

@@ -211,7 +211,6 @@ export function sayer(lang: Lang, box: Box, names: readonly string[]) {
     along: pick("Emmener", "Take along"),
     more: pick("une de plus", "one more"),
     fewer: pick("une de moins", "one less"),
-    cancel: pick("Reprendre", "Take back"),
     confirm: pick("Confirmer", "Confirm"),
     halt: pick("s'arrêter ici", "halt here"),
     walkOn: pick("Touchez la zone où va l'armée.", "Touch the zone to which the army goes."),

@@ -12,7 +12,5 @@ export const SCENES: readonly SceneRule[] = [
     needs: ["cannon_aimed", "machine_aimed", "marksman_aimed", "order_carried_out", "cauldron_poured", "pole_struck", "strengths_compared", "gate_battered"],
     long: true,
     beside: true,
-    // the next turn begins in the same move
-    holds: true,
   },
 ];

@@ -247,7 +247,6 @@ export function sayer(lang: Lang, box: Box, names: readonly string[]) {
     defender: pick("Défenseur", "Defender"),
     books: pick("Cartes et bâtiments", "Cards and buildings"),
     close: pick("Fermer", "Close"),
-    cancel: pick("Reprendre", "Take back"),
     /** what cannot be undone by rule */
     forever: pick("Pour toute la partie : rien ne l'annulera.", "For the rest of the game: nothing undoes it."),
     confirm: pick("Confirmer", "Confirm"),

@@ -8,9 +8,9 @@ from orcade.games.stronghold.board import SIDE_IDS
 from orcade.games.stronghold.deeds import GAIN_RESOURCES, LARGE_DEPLOYMENT, SMALL_DEPLOYMENT, SPECTERS
 from orcade.games.stronghold.invader.deployment import Advance, advances, limit_of
 from orcade.games.stronghold.invader.phase import OWN, Act, ActionTaken, UnitsEncamped
-from orcade.games.stronghold.invader.placing import GoblinRaised, Lay, TileLaid, UnitsTrained
+from orcade.games.stronghold.invader.placing import GoblinRaised, Lay, Placing, TileLaid, UnitsTrained
 from orcade.games.stronghold.invader.scene import CAMP_TO_RAM, CAMP_TO_SIDE
-from orcade.games.stronghold.invader.spots import IN_BUILDING, ON_HERO, ON_PATH
+from orcade.games.stronghold.invader.spots import AT_MACHINES, IN_BUILDING, ON_HERO, ON_PATH, SPOTS_OF
 from orcade.games.stronghold.invader.supply import ResourcesTaken, Transfer, UnitsDrawn, UnitsTransferred
 from orcade.games.stronghold.invader.transfers import (
     BridgeMoved,
@@ -20,7 +20,7 @@ from orcade.games.stronghold.invader.transfers import (
     SaboteurMoved,
     TrainingMoved,
 )
-from orcade.games.stronghold.places import FOREGROUND, HAND, HOSPITAL, KINDS
+from orcade.games.stronghold.places import FOREGROUND, HAND, HOSPITAL, KINDS, RAMPART, SIEGE, WALL
 from orcade.games.stronghold.sand import TimeGiven
 from orcade.games.stronghold.setup import CardKept, CardsDrawn, FortressManned, KeepCard
 from orcade.games.stronghold.state import Siege
@@ -34,6 +34,15 @@ if TYPE_CHECKING:
 
 Said = dict[str, str]
 UNIT_WORDS = ("goblin", "orc", "troll")
+TARGET_KINDS = (
+    (ON_HERO, "hero"),
+    (IN_BUILDING, "building"),
+    (ON_PATH, "path"),
+    (WALL, "wall"),
+    (SIEGE, "siege_tower"),
+    (RAMPART, "rampart"),
+    (FOREGROUND, "foreground"),
+)
 
 
 def invader_facts(speech: SiegeSpeech, thing: object, s: Siege | None, lang: str) -> Said:
@@ -76,12 +85,22 @@ def of_decision(speech: SiegeSpeech, decision: Decision[Any], s: Siege, lang: st
         "resources": speech.counted("resource", s.resources[seat], lang),
         "phase": str(getattr(decision, "phase", s.phase)),
     }
+    if isinstance(decision, Placing):
+        said["on_which"] = speech.words["on_which"][target(decision.action)][lang]
     if s.march is not None:
         said["stage"] = speech.words["stage"][str(s.march.stage)][lang]
         said["left"] = moves_left(speech, s, seat, lang)
     if 0 < s.phase < 7:
         said["phase_name"] = speech.words["phase_name"][str(s.phase)][lang]
     return said
+
+
+def target(action: int) -> str:
+    """On what kind of thing the tile of this action goes."""
+    first, *_ = SPOTS_OF[action]
+    if SPOTS_OF[action] == AT_MACHINES:
+        return "machine"
+    return next(kind for least, kind in TARGET_KINDS if first >= least)
 
 
 def of_action(speech: SiegeSpeech, a: Action, s: Siege | None, lang: str) -> Said:

@@ -64,19 +64,19 @@ export class Touch {
 
   pressTile(tile: Tile): void {
     this.opened = null;
-    if (this.may()) this.gesture.say("choose_tile", { tile: tile.id });
+    if (this.plays()) this.gesture.say("choose_tile", { tile: tile.id });
   }
 
   pressDisplay(tile: Tile): void {
-    if (this.may()) this.gesture.say("take_tile", { tile: tile.id });
+    if (this.plays()) this.gesture.say("take_tile", { tile: tile.id });
   }
 
   pressStack(): void {
-    if (this.may()) this.gesture.say("draw_tile");
+    if (this.plays()) this.gesture.say("draw_tile");
   }
 
   pressToken(token: Token): void {
-    if (!this.may()) return;
+    if (!this.plays()) return;
     const verb = ["pick_token", "take_back"].find((one) => this.gesture.may(one)) ?? "play_token";
     this.gesture.say(verb, { token: token.id });
   }
@@ -84,7 +84,7 @@ export class Touch {
   pressSpace(space: Space): void {
     const { gesture } = this;
     const deed = this.deedAt(space);
-    if (!this.may()) return;
+    if (!this.plays()) return;
     if (gesture.may("choose_space", { ...space })) gesture.say("choose_space", { ...space });
     else if (deed) gesture.say(deed.verb, deed.fields);
     else if (this.isPlacing(space)) gesture.turn(1);
@@ -137,10 +137,6 @@ export class Touch {
     else if (kind === "crystal_field" && token) this.gesture.say("remove_token", { token });
     else if (kind === "graveyard" && token) this.gesture.say("take_back", { token });
     else this.gesture.say("choose_space", { ...space });
-  }
-
-  private may(): boolean {
-    return this.plays();
   }
 }
 

@@ -179,7 +179,9 @@ export class Touch {
 
   // What is said with buttons
 
+  /** Not while a choice is half made: none of them would go on with it. */
   get buttons(): Choice[] {
+    if (this.halfway) return [];
     return this.choices.filter((choice) => {
       const verb = verbOf(choice);
       return verb !== GROUP && !OF_THE_PLAN.includes(verb) && !COUNTED.includes(verb) && TOUCHED.every((field) => !(field in fieldsOf(choice)));

@@ -63,8 +63,13 @@ export class Touch {
     return this.gesture.begun ? [] : this.choices.filter((choice) => TRAY.includes(verbOf(choice)));
   }
 
-  /** A zone is chosen, or the kind of an order, and the rest is missing. */
+  /** A move is being tried; or a zone is chosen, or the kind of an order, and the rest is missing. */
   get halfway(): Halfway | null {
+    const tried = this.gesture.halfway;
+    return tried ? { ...tried, back: () => void this.stepBack() } : this.missing;
+  }
+
+  private get missing(): Halfway | null {
     const { order, zone } = this;
     const verb = order ?? (zone === null ? undefined : this.at(zone).map(verbOf)[0]);
     if (verb === undefined || this.cards) return null;
@@ -73,7 +78,7 @@ export class Touch {
 
   /** What is said without naming a zone or a card; not while an order is half given. */
   get plain(): Choice[] {
-    if (this.halfway) return [];
+    if (this.missing) return [];
     return this.choices.filter((choice) => ["zone", "card", "hero", "hordes"].every((field) => !(field in fieldsOf(choice))));
   }
 
@@ -110,10 +115,11 @@ export class Touch {
     else this.why(zone);
   }
 
-  /** The last zone of the road was touched again. */
-  private stepBack(): void {
-    this.gesture.back();
+  /** The last answer is put back; a road of which nothing is left leaves its zone too. */
+  private stepBack(): boolean {
+    const was = this.gesture.back();
     if (!this.gesture.begun) this.zone = null;
+    return was;
   }
 
   /** Begin a move from here with as many Hordes as can go; may any? */
@@ -188,7 +194,7 @@ export class Touch {
 
   escape(): boolean {
     if (this.cards) return this.leave();
-    return this.gesture.back() || this.leave();
+    return this.gesture.begun ? this.stepBack() : this.leave();
   }
 
   /** The table goes on. */

@@ -165,8 +165,14 @@ export class Touch {
     return held;
   }
 
-  /** The first place of an answer is touched, and the rest is missing. */
+  /** What is being tried; or the first place of an answer is touched, and the rest is missing. */
   get halfway(): Halfway | null {
+    const tried = this.gesture.halfway;
+    const missing = this.missing;
+    return missing ? { ...missing, begun: tried?.begun ?? "" } : tried;
+  }
+
+  private get missing(): Halfway | null {
     const far = this.trail.length;
     const going = this.left.find(({ spots }) => spots.length > far) ?? this.left[0];
     if (far === 0 || !going) return null;

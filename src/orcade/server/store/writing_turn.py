@@ -16,7 +16,7 @@ from weakref import finalize
 STEPPING_BACK = 0.001  # seconds: whoever waits is awake by then, and more has come to be written together
 
 
-class Turn:
+class WritingTurn:
     """To be held while something is written; its file is open from the first, for want of one later."""
 
     def __init__(self, path: Path) -> None:

@@ -13,7 +13,7 @@ SUFFIXES = ("", "-wal", "-shm")  #       the file, SQLite's log, and what its pr
 FILE, WRITTEN, ALL = 1, 2, 3  #          so many of them are looked at: where to, what was written, and all
 
 
-class Place:
+class DataFiles:
     """A file that was removed or replaced can still be written, but nobody will ever find that again.
 
     As long as one connection is open, SQLite makes none of its files anew; so one is kept open.
@@ -21,11 +21,11 @@ class Place:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self.files = [f"{path}{suffix}" for suffix in SUFFIXES]
+        self.paths = [f"{path}{suffix}" for suffix in SUFFIXES]
         self.keeping = at_work(connected(path))
         self.known = self.found()
 
-    def __enter__(self) -> Place:
+    def __enter__(self) -> DataFiles:
         return self
 
     def __exit__(
@@ -34,7 +34,7 @@ class Place:
         self.keeping.close()
 
     def found(self, most: int = ALL) -> list[tuple[int, int]]:
-        return [(found.st_dev, found.st_ino) for found in map(os.stat, self.files[:most])]
+        return [(found.st_dev, found.st_ino) for found in map(os.stat, self.paths[:most])]
 
     def check(self, most: int = ALL) -> None:
         """`StoreError` if what is written now would be lost."""

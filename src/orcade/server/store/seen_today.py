@@ -7,7 +7,7 @@ from orcade.tables.rows import now
 DAY = len("2026-11-18")
 
 
-class Seen:
+class SeenToday:
     def __init__(self) -> None:
         self.day, self.guests = "", set[int]()
 

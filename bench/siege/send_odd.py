@@ -18,6 +18,8 @@ from bench.server.guest import Guest
 from bench.server.house import HOST
 from bench.server.lean import BINARY, TEXT, Lean, connect
 from bench.siege.ending import when_told
+from bench.siege.send_broken import send_broken
+from orcade.server import app
 from tests.server.nonsense import ODD_VALUES, Frame, Nonsense
 
 AT_ONCE = 10  #                          frames before their answers are waited for
@@ -25,22 +27,15 @@ TOO_LONG = 60.0  #                       seconds without an answer
 TOLD_EVERY = 20  #                       parts of the whole
 LONGEST = 500  #                         letters of an answer that is told
 METHODS = ["GET", "POST", "PUT", "DELETE", "PATCH", "OPTIONS", "HEAD", "TRACE", "ORC", "get"]
-PATHS = [
-    *["/", "/api", "/api/me", "/api/tables", "/api/records", "/api/recover", "/api/catalogue", "/api/socket"],
-    *["/api/tables/%s", "/api/tables/%s/box", "/api/tables/%s/record", "/api/tables/%s/rematch"],
-    *[
-        "/api/tables/%s/seats/0/sit",
-        "/api/tables/%s/seats/99999999999999999999/leave",
-        "/api/tables/%s/seats/x/sit",
-    ],
-    *[
-        "/api/tables/%%00/box",
-        "/%%2e%%2e/%%2e%%2e/etc/passwd",
-        "/assets/../../x",
-        "/?" + "a" * 3000,
-        "/api/rules/%%ff",
-    ],
+BROKEN = 50  #                           of so many frames one ends its socket
+DOORS = sorted(f"/api{path}" for door in app.DOORS for path in door.paths)
+NO_DOORS = [
+    *["/", "/api", "/schema", "/api/tables/%00/box", "/api/games/%ff/rules", "/api/tables//seats/0/sit"],
+    *["/%2e%2e/%2e%2e/etc/passwd", "/assets/../../x", "/?" + "a" * 3000],
 ]
+FIELDS = ["name", "secret", "level", "holder", "put_out", "salt_commitment"]
+PATHS = [*DOORS, *NO_DOORS]
+SEATS = ["0", "0", "1", "7", "x", "-1", "99999999999999999999"]
 
 
 class Ear:
@@ -123,16 +118,21 @@ async def all_frames(port: int, frames: int, over: Event) -> tuple[Counter[str],
     codes, progress = Counter[str](), told(frames // AT_ONCE)
     senders: list[tuple[str, int | None, list[int]]]
     senders = [(ana.cookie, 0, [1]), (bo.cookie, 1, [0]), ("", None, [0, 1]), (bo.cookie, None, [0])]
-    each, sent = frames // len(senders), list[asyncio.Task[int]]()
+    broken = frames // BROKEN
+    each, sent = (frames - broken) // len(senders), list[asyncio.Task[int]]()
     async with asyncio.TaskGroup() as sending:
         for n, (cookie, seat, others) in enumerate(senders):
             nonsense = Nonsense(n, table, seat, others, [])
             sent.append(sending.create_task(send_all(port, cookie, nonsense, each, codes, progress, over)))
+        sent.append(sending.create_task(send_broken(port, ana.cookie, broken, codes, over)))
     return codes, sum(task.result() for task in sent)
 
 
 def all_requests(port: int, requests: int, over: Event) -> tuple[Counter[str], dict[str, str]]:
-    """By their status; with the first that was answered with each of 500 and above."""
+    """By their status; with the first that was answered with each of 500 and above.
+
+    First every path is asked for once, so that whatever is loaded for it is there.
+    """
     guest, luck, codes, troubles = Guest(HOST, port, "Cy"), Random(1), Counter[str](), dict[str, str]()
     table = guest.open_table("orc", [{"kind": "me"}, {"kind": "open"}])
     guest.close()
@@ -142,7 +142,8 @@ def all_requests(port: int, requests: int, over: Event) -> tuple[Counter[str], d
         if over.is_set():
             break
         try:
-            status, said = asked(connection, guest, table, luck)
+            door, method = (PATHS[n], "GET") if n < len(PATHS) else (luck.choice(PATHS), luck.choice(METHODS))
+            status, said = asked(connection, guest, method, a_path(luck, door, table), luck)
             codes[str(status)] += 1
             if status >= 500:
                 troubles.setdefault(str(status), said)
@@ -155,11 +156,8 @@ def all_requests(port: int, requests: int, over: Event) -> tuple[Counter[str], d
     return codes, troubles
 
 
-def asked(connection: HTTPConnection, guest: Guest, table: str, luck: Random) -> tuple[int, str]:
+def asked(connection: HTTPConnection, guest: Guest, method: str, path: str, luck: Random) -> tuple[int, str]:
     """The status, and both sides in words."""
-    path = (
-        luck.choice(PATHS).replace("%s", luck.choice([table, "no-such-table", "x" * 300])).replace("%%", "%")
-    )
     headers = {
         "Origin": luck.choice([guest.origin] * 6 + ["null", "https://evil.example", "x" * 5000]),
         "Cookie": luck.choice([guest.cookie] * 6 + ["", "=;=;;", "orcade_guest=" + "x" * 2000]),
@@ -168,10 +166,20 @@ def asked(connection: HTTPConnection, guest: Guest, table: str, luck: Random) ->
         ),
         "x-orcade-csrf": luck.choice([guest.cookies.get("orcade_csrf", "")] * 6 + ["", "x"]),
     }
-    method = luck.choice(METHODS)
     connection.request(method, path, body(luck), headers)
     answer = connection.getresponse()
     return answer.status, f"{answer.status} {method} {path[:100]}: {answer.read()!r}"[:LONGEST]
+
+
+def a_path(luck: Random, door: str, table: str) -> str:
+    said = {
+        "{id:str}": luck.choice([table, "no-such-table", "x" * 300]),
+        "{seat:int}": luck.choice(SEATS),
+        "{slug:str}": luck.choice(["orc", "no-such-game", "x" * 300]),
+    }
+    for part, meant in said.items():
+        door = door.replace(part, meant)
+    return door
 
 
 def body(luck: Random) -> bytes | None:
@@ -181,9 +189,7 @@ def body(luck: Random) -> bytes | None:
         "seats": [{"kind": "me"}, {"kind": value}],
         "options": value,
     }
-    text = json.dumps(
-        luck.choice([value, table, {"name": value}, {"secret": value}, {"level": value}, [value]])
-    )
+    text = json.dumps(luck.choice([value, table, [value], *({field: value} for field in FIELDS)]))
     whole = text.encode("utf-8", "replace")
     return luck.choice([None, b"", whole, whole[: len(whole) // 2], luck.randbytes(200), b"[" * 4000])
 

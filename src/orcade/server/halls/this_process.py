@@ -17,7 +17,7 @@ from orcade.tables.room.viewer import Viewer, turn_away
 
 
 @dataclass
-class Here:
+class ThisProcess:
     """This process; the front of several has neither tables nor bots."""
 
     process: str
@@ -67,7 +67,8 @@ class Here:
         if self.registry is not None:
             found.tables = len(self.registry.opened)
         if thinkers is not None:
-            found.bots_waiting, found.bots_thinking = len(thinkers.queue), len(thinkers.served.now)
+            found.bots_waiting = len(thinkers.places.waiting)
+            found.bots_thinking = len(thinkers.places.now)
             found.bots, found.bots_failed = thinkers.times, thinkers.failed
         return [found]
 
