@@ -49,6 +49,7 @@ def test_all_commands_are_there() -> None:
         "components check",
         "components show",
         "games",
+        "learn",
         "play",
         "record",
         "record show",

@@ -143,6 +143,11 @@ def test_rules_at_the_table() -> None:
     assert "is no clause of ORC" in at_table("rules 999")
 
 
+def test_the_coach_says_what_a_question_is_about() -> None:
+    assert "People often attack small at first" in at_table("coach")
+    assert "(ORC-34, ORC-48, ORC-49)" in at_table("conseil")
+
+
 def test_what_comes_next() -> None:
     assert "What comes next · Player deploys or discards a card · battles · Bot's turn" in at_table("next")
 

@@ -7,6 +7,7 @@ from hypothesis import given, settings
 
 from orcade.kernel.complete import lacking
 from orcade.kernel.game import Game
+from orcade.kernel.lessons.playing import wrong_lessons
 from orcade.shelf import SHELF
 from tests.contract.exam import Exam, Sitting
 from tests.contract.questions import AFTER, BEFORE, ON_MOVE
@@ -52,3 +53,4 @@ def test_learners_see_all_of_a_view(game: Game) -> None:
 @pytest.mark.parametrize("slug", SHELF)
 def test_every_game_in_the_house_is_complete(slug: str) -> None:
     assert lacking(SHELF[slug]) == []
+    assert wrong_lessons(SHELF[slug]) == []

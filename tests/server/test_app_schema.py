@@ -69,6 +69,10 @@ def test_every_door_is_described(described: dict[str, Any]) -> None:
         ("/api/tables/{id}/rematch", "post"),
         ("/api/tables/{id}/record", "get"),
         ("/api/recover", "post"),
+        ("/api/learned", "get"),
+        ("/api/learned", "post"),
+        ("/api/games/{slug}/coach", "get"),
+        ("/api/lessons", "post"),
         ("/api/records", "post"),
         ("/api/keys", "get"),
     }

@@ -27,7 +27,10 @@ NAMES = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chro
 DESK, PHONE = (1440, 900), (390, 844)
 
 # The pace of what happens, as somebody sets it once: nobody here waits for a scene but those who look at it.
-IN_A_HURRY = """try { localStorage['orcade.pace'] ??= '%s' } catch {}"""
+# So is the coach, whose cards lie beside the board.
+IN_A_HURRY = (
+    """try { localStorage['orcade.pace'] ??= '%s'; localStorage['orcade.coach'] ??= '%s' } catch {}"""
+)
 
 Arrive = Callable[..., "Page"]
 
@@ -123,6 +126,7 @@ def arrive(browser: Browser, house: House) -> Iterator[Arrive]:
         at: House = house,
         may: str = "",
         pace: str = "once",
+        coach: bool = False,
         **how: Any,
     ) -> Page:
         width, height = PHONE if phone else DESK
@@ -139,7 +143,7 @@ def arrive(browser: Browser, house: House) -> Iterator[Arrive]:
             **how,
         )
         context.set_default_timeout(1_000 * PATIENCE)
-        context.add_init_script(IN_A_HURRY % pace)
+        context.add_init_script(IN_A_HURRY % (pace, "on" if coach else "off"))
         ears = Ears(may)
         context.on("page", ears.listen)
         present.append((context, ears))

@@ -18,6 +18,7 @@ PAGES = [
     "/new/orc",
     "/new/orc?with=device",
     "/games/orc",
+    "/learn/orc",
     "/rules/orc#ORC-37",
     "/new/battl_khaos",
     "/games/battl_khaos",
@@ -120,4 +121,14 @@ def test_the_waiting_room_and_the_curtain(arrive: Arrive) -> None:
     no_fault(page)
     open_table(page, company="At this device")
     expect(page.locator("[data-curtain]")).to_be_visible()
+    no_fault(page)
+
+
+@looks
+def test_a_lesson(arrive: Arrive, theme: str, lang: str, phone: bool) -> None:
+    page = arrive(lang=lang, theme=theme, phone=phone)
+    page.goto("/learn/orc")
+    page.locator("ol > li button").first.click()
+    page.wait_for_url("**/t/*")
+    expect(page.locator("[data-lesson] .say")).to_be_visible()
     no_fault(page)

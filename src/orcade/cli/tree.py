@@ -12,6 +12,7 @@ from orcade.cli.bench import bench_command
 from orcade.cli.command import SpokenGroup, flag
 from orcade.cli.components import components_commands
 from orcade.cli.games import games_command
+from orcade.cli.learn import learn_command
 from orcade.cli.play import play_command
 from orcade.cli.record import record_commands
 from orcade.cli.rules import rules_command
@@ -26,6 +27,7 @@ def tree(screen: Screen) -> SpokenGroup:
     commands = [
         serve_command(screen),
         admin_commands(screen),
+        learn_command(screen),
         play_command(screen),
         games_command(screen),
         rules_command(screen),

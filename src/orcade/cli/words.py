@@ -10,7 +10,7 @@ from typing import Any
 
 from orcade.kernel.language import Text
 
-FILES = ("help", "errors", "table", "reports")
+FILES = ("help", "errors", "table", "learn", "reports")
 NO_BREAK = "\u00a0"
 
 

@@ -22,11 +22,12 @@ from orcade.server.admin.metrics import REQUESTS, metrics_app
 from orcade.server.admin.operator import Live, Operator
 from orcade.server.halls.front import Everywhere, Halls
 from orcade.server.halls.this_process import ThisProcess
-from orcade.server.http.catalogue import get_catalogue, get_rules
+from orcade.server.http.catalogue import get_catalogue, get_coach, get_rules
 from orcade.server.http.guard import Guard
 from orcade.server.http.guests import get_me, put_me, visit_of
 from orcade.server.http.health import get_health, get_ready
 from orcade.server.http.holders import get_holders, post_put_out
+from orcade.server.http.lessons import get_learned, post_learned, post_lesson
 from orcade.server.http.lobby import get_box, get_table, get_tables, post_table
 from orcade.server.http.problems import HANDLERS
 from orcade.server.http.records import get_keys, get_record, post_record
@@ -52,9 +53,10 @@ NO_DATA = (sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_ERROR)  # another program's fil
 
 
 DOORS = [
-    *[get_health, get_ready, get_catalogue, get_rules],
+    *[get_health, get_ready, get_catalogue, get_rules, get_coach],
     *[get_me, put_me],
     *[get_tables, post_table, get_table, get_box],
+    *[get_learned, post_learned, post_lesson],
     *[sit, leave, come_back, make_recovery, recover, rematch],
     *[get_holders, post_put_out],
     *[get_record, post_record, get_keys],

@@ -23,6 +23,7 @@ class MemoryStore:
         self.rows: dict[str, TableRow] = {}
         self.chairs: dict[str, list[SeatRow]] = {}
         self.holding: dict[str, dict[tuple[int, int], HolderRow]] = {}  # by seat and guest
+        self.learned: set[tuple[int, str, str]] = set()  # guest, game, what
         self.logs: dict[str, dict[int, Entry]] = {}  # of each table, by the numbers of its entries
 
     async def writable(self) -> None:
@@ -133,7 +134,18 @@ class MemoryStore:
 
     async def tables_of(self, guest: int, limit: int) -> list[Seating]:
         mine = {id for id, held in self.holding.items() if guest in {holder for _, holder in held}}
-        return self.newest([row for row in self.open_rows() if row.id in mine], limit)
+        return self.newest([row for row in self.open_rows() if row.id in mine and not row.lesson], limit)
+
+    async def learned_by(self, guest: int) -> set[tuple[str, str]]:
+        return {(game, what) for of, game, what in self.learned if of == guest}
+
+    async def learn(self, guest: int, game: str, what: str) -> None:
+        self.learned.add((guest, game, what))
+
+    async def lesson_table(self, guest: int, game: str, lesson: str) -> TableRow | None:
+        mine = {id for id, held in self.holding.items() if guest in {holder for _, holder in held}}
+        rows = (row for row in self.rows.values() if row.id in mine)
+        return next((row for row in rows if (row.game, row.lesson) == (game, lesson)), None)
 
     def open_rows(self) -> list[TableRow]:
         """Less those that the operator closed."""
@@ -194,4 +206,4 @@ def waits_for_a_bot(row: TableRow, seats: Sequence[SeatRow]) -> bool:
     played = [seat.seat for seat in seats if seat.kind == "bot" or seat.left]
     people = [seat for seat in seats if seat.kind == "person" and not seat.left]
     asked = row.asked is None or any(row.asked >> seat & 1 for seat in played)
-    return row.status == "running" and bool(people) and asked
+    return row.status == "running" and bool(people) and asked and not row.lesson

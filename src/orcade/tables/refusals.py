@@ -61,6 +61,17 @@ class AgainstTheRules(NotDone):
         return Refused(id, ref, self.refusal.because[lang], clause_info(self.refusal.clause))
 
 
+class SentBack(NotDone):
+    """The rules allow it, but it is not what the lesson is about: its own words say so."""
+
+    def __init__(self, because: Text) -> None:
+        super().__init__(because["en"])
+        self.because = because
+
+    def answer(self, lang: Lang, id: str, ref: int | None) -> FromServer:
+        return Refused(id, ref, self.because[lang], None)
+
+
 class NotTakenBack(NotDone):
     def __init__(self, because: Text) -> None:
         super().__init__(because["en"])

@@ -70,6 +70,8 @@ class TableRow(Struct, frozen=True):
     asked: int | None = None  #          who has to answer (see log/asked.py); None: nobody has looked yet
     salts_asked: bool = False  #         all have sat, and no commitment to salt changes any more
     closed: bool = False  #              by the operator: nobody is let in
+    lesson: str = ""  #                  the lesson that is taught here (kernel/lessons), if one is
+    script: str = ""  #                  … and what it was begun with (tables/lessons.py)
 
 
 class SeatRow(Struct, frozen=True):

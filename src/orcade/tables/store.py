@@ -133,7 +133,19 @@ class Store(Protocol):
         ...
 
     async def tables_of(self, guest: int, limit: int) -> list[Seating]:
-        """The tables at which the guest holds a seat, the newest first."""
+        """The tables at which the guest holds a seat, the newest first; not those of lessons."""
+        ...
+
+    async def learn(self, guest: int, game: str, what: str) -> None:
+        """The guest has learned this of a game; once is enough."""
+        ...
+
+    async def learned_by(self, guest: int) -> set[tuple[str, str]]:
+        """(game, what)."""
+        ...
+
+    async def lesson_table(self, guest: int, game: str, lesson: str) -> TableRow | None:
+        """The table that the guest opened for this lesson, if there is one."""
         ...
 
     async def tables_that_wait_for_a_bot(self) -> list[str]:

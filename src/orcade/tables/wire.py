@@ -49,6 +49,36 @@ class OptionInfo(Struct, frozen=True):
     clause: str
 
 
+class LessonInfo(Struct, frozen=True):
+    id: str
+    title: Text
+    clauses: list[str]  #                that it shows
+
+
+class WholeGame(Struct, frozen=True):
+    """The table with which a course ends: everybody but `me` is a bot of this level."""
+
+    seats: int
+    me: int
+    level: str
+    options: dict[str, str]
+
+
+class CourseInfo(Struct, frozen=True):
+    """How a game is learned by playing it."""
+
+    minutes: int
+    lessons: list[LessonInfo]
+    game: WholeGame
+
+
+class CoachCard(Struct, frozen=True):
+    """What a kind of question is about."""
+
+    say: Text
+    clauses: list[str]
+
+
 class GameInfo(Struct, frozen=True):
     """A game as the first page shows it."""
 
@@ -63,6 +93,7 @@ class GameInfo(Struct, frozen=True):
     length: Text | None  #               of a game
     weight: Text | None  #               how much there is to learn
     roles: dict[str, list[Text]]  #      of so many players: what each seat plays, where the seat tells it
+    course: CourseInfo | None  #         its lessons, if it has any
 
 
 class LevelInfo(Struct, frozen=True):
@@ -92,6 +123,7 @@ class Rules(Struct, frozen=True):
     slug: str
     name: Text
     clauses: list[ClauseInfo]
+    lessons: dict[str, LessonInfo]  #    of the clauses that a lesson shows the first that does
 
 
 # Who is here
@@ -129,6 +161,19 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     public: bool = False
     calm: bool = True  #                 bots pause so that their moves can be seen
     components: Annotated[str, Meta(max_length=200_000)] = ""  # an owner's corrections (TOML)
+
+
+class LessonWish(Struct, frozen=True, forbid_unknown_fields=True):
+    game: Annotated[str, Meta(max_length=40)]
+    lesson: Annotated[str, Meta(max_length=40)]
+    anew: bool = False  #                from its beginning, also where it is under way
+
+
+class Learned(Struct, frozen=True, forbid_unknown_fields=True):
+    """`what` is a lesson that I have finished, or `card/` and a kind of question whose card I have read."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    what: Annotated[str, Meta(max_length=60)]
 
 
 class SitDown(Struct, frozen=True, forbid_unknown_fields=True):
@@ -421,6 +466,27 @@ class Result(Struct, frozen=True):
     salts: list[str]
 
 
+class LessonNow(Struct, frozen=True):
+    """Where a lesson stands: what to try, or `done`; what was `answered` to a move that was let through.
+
+    A lesson that was `changed` since it was begun cannot go on.
+    """
+
+    id: str
+    say: str  #                          "" while others move
+    title: str = ""
+    number: int = 0
+    of: int = 0  #                       lessons in the course
+    step: int = 0
+    steps: int = 0
+    answered: str = ""
+    task: bool = False  #                nothing is pointed at: the learner finds it
+    wanted: list[Words] = []  #          … unless he asks to be shown: these actions
+    done: bool = False
+    changed: bool = False
+    next: str = ""  #                    the next lesson
+
+
 class Snapshot(Struct, frozen=True, tag="snapshot", tag_field="kind"):
     """Everything.  A table that waits for players has no position."""
 
@@ -433,6 +499,7 @@ class Snapshot(Struct, frozen=True, tag="snapshot", tag_field="kind"):
     question: Question | None
     takeback: Takeback | None
     result: Result | None
+    lesson: LessonNow | None = None
 
 
 class Update(Struct, frozen=True, tag="update", tag_field="kind"):
@@ -449,6 +516,7 @@ class Update(Struct, frozen=True, tag="update", tag_field="kind"):
     question: Question | None
     takeback: Takeback | None
     result: Result | None
+    lesson: LessonNow | None = None
 
 
 class Seating(Struct, frozen=True, tag="seating", tag_field="kind"):

@@ -3,8 +3,10 @@
 import type {
   Brought,
   Catalogue,
+  CoachCard,
   Guest,
   Holders,
+  Learned,
   NewTable,
   Problem,
   PutOut,
@@ -62,6 +64,10 @@ export const api = {
   putOut: (id: string, seat: number, body: PutOut) => ask<Holders>("POST", at(id, seat, "put-out"), body),
   recover: (secret: string, salt_commitment: string) => ask<TableInfo>("POST", "/recover", { secret, salt_commitment }),
   rematch: (id: string) => ask<TableInfo>("POST", `/tables/${enc(id)}/rematch`, {}),
+  coach: (slug: string) => ask<Record<string, CoachCard>>("GET", `/games/${enc(slug)}/coach`),
+  noteLearned: (game: string, what: string) => ask<null>("POST", "/learned", { game, what }),
+  learned: () => ask<Learned[]>("GET", "/learned"),
+  learn: (game: string, lesson: string, anew = false) => ask<TableInfo>("POST", "/lessons", { game, lesson, anew }),
   bring: (record: Blob) => ask<Brought>("POST", "/records", record),
 };
 
@@ -84,6 +90,18 @@ export function rulesOf(slug: string): Promise<Rules> {
   const asked = api.rules(slug);
   RULES.set(slug, asked);
   asked.catch(() => RULES.delete(slug));
+  return asked;
+}
+
+const COACHES = new Map<string, Promise<Record<string, CoachCard>>>();
+
+/** The cards of a game's coach, asked for once. */
+export function coachOf(slug: string): Promise<Record<string, CoachCard>> {
+  const known = COACHES.get(slug);
+  if (known) return known;
+  const asked = api.coach(slug);
+  COACHES.set(slug, asked);
+  asked.catch(() => COACHES.delete(slug));
   return asked;
 }
 

@@ -40,6 +40,34 @@ export interface OptionInfo {
   clause: string;
 }
 
+export interface LessonInfo {
+  id: string;
+  title: Text;
+  /** that it shows */
+  clauses: string[];
+}
+
+/** The table with which a course ends: everybody but `me` is a bot of this level. */
+export interface WholeGame {
+  seats: number;
+  me: number;
+  level: string;
+  options: Record<string, string>;
+}
+
+/** How a game is learned by playing it. */
+export interface CourseInfo {
+  minutes: number;
+  lessons: LessonInfo[];
+  game: WholeGame;
+}
+
+/** What a kind of question is about. */
+export interface CoachCard {
+  say: Text;
+  clauses: string[];
+}
+
 /** A game as the first page shows it. */
 export interface GameInfo {
   slug: string;
@@ -60,6 +88,8 @@ export interface GameInfo {
   weight: Text | null;
   /** of so many players: what each seat plays, where the seat tells it */
   roles: Record<string, Text[]>;
+  /** its lessons, if it has any */
+  course: CourseInfo | null;
 }
 
 export interface LevelInfo {
@@ -89,6 +119,8 @@ export interface Rules {
   slug: string;
   name: Text;
   clauses: ClauseInfo[];
+  /** of the clauses that a lesson shows the first that does */
+  lessons: Record<string, LessonInfo>;
 }
 
 /** Somebody with a name on this device; no name yet: an empty one. */
@@ -123,6 +155,23 @@ export interface NewTable {
   calm?: boolean;
   /** an owner's corrections (TOML); at most 200000 characters */
   components?: string;
+}
+
+export interface LessonWish {
+  /** at most 40 characters */
+  game: string;
+  /** at most 40 characters */
+  lesson: string;
+  /** from its beginning, also where it is under way */
+  anew?: boolean;
+}
+
+/** `what` is a lesson that I have finished, or `card/` and a kind of question whose card I have read. */
+export interface Learned {
+  /** at most 40 characters */
+  game: string;
+  /** at most 60 characters */
+  what: string;
 }
 
 /** Whoever sits down may be asked for his salt when all have sat; whoever commits to none is not asked. */
@@ -442,6 +491,32 @@ export interface Result {
   salts: string[];
 }
 
+/**
+ * Where a lesson stands: what to try, or `done`; what was `answered` to a move that was let through.
+ *
+ * A lesson that was `changed` since it was begun cannot go on.
+ */
+export interface LessonNow {
+  id: string;
+  /** "" while others move */
+  say: string;
+  title: string;
+  number: number;
+  /** lessons in the course */
+  of: number;
+  step: number;
+  steps: number;
+  answered: string;
+  /** nothing is pointed at: the learner finds it */
+  task: boolean;
+  /** … unless he asks to be shown: these actions */
+  wanted: Words[];
+  done: boolean;
+  changed: boolean;
+  /** the next lesson */
+  next: string;
+}
+
 /** Everything.  A table that waits for players has no position. */
 export interface Snapshot {
   kind: "snapshot";
@@ -454,6 +529,7 @@ export interface Snapshot {
   question: Question | null;
   takeback: Takeback | null;
   result: Result | null;
+  lesson: LessonNow | null;
 }
 
 /** What happened since version `since`: new lines, and the fields of the view that changed. */
@@ -470,6 +546,7 @@ export interface Update {
   question: Question | null;
   takeback: Takeback | null;
   result: Result | null;
+  lesson: LessonNow | null;
 }
 
 /** Somebody sat down, left, came or went; or the pace changed. */

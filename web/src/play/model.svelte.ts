@@ -2,6 +2,7 @@
 
 import { Choosing } from "./choosing.svelte";
 import { TryOuts } from "./tryout";
+import { hinted } from "./hint";
 import { Announcements } from "./announcements.svelte";
 import { type Socket, Link, type LinkState, newId, openSocket } from "../net/link";
 import { heardOf, readable } from "./log";
@@ -19,7 +20,8 @@ import type { Choice, ClauseInfo, Failed, FromServer, Hello, Lang, Line, Refused
 
 /** Why something could not be done, until the next thing is done. */
 export interface Reply {
-  kind: "refused" | "allowed" | "failed";
+  /** `beside`: legal, and not what the lesson is about. */
+  kind: "refused" | "beside" | "allowed" | "failed";
   because: string;
   clause: Pick<ClauseInfo, "id"> | null;
 }
@@ -60,6 +62,8 @@ export class TableModel {
   halfway: Halfway | null = $state.raw(null);
   /** The choices for which the board has buttons of its own. */
   buttons: readonly Choice[] = $state.raw([]);
+  /** The step of a lesson that somebody asked to be shown. */
+  hint = $state("");
   /** Another look was asked for, and the server has not shown it yet. */
   raising = $state(false);
   /** What this page finds of the luck, if it gave salt. */
@@ -91,7 +95,7 @@ export class TableModel {
   /** Today's rules cannot lay it out any more: its log is all that is told. */
   unreadable = $derived(this.known !== null && this.info?.status !== "waiting" && this.known.position === null);
   question = $derived.by(() => {
-    const asked = this.known?.question ?? null;
+    const asked = hinted(this.known?.question ?? null, this.known?.lesson ?? null, this.hint);
     return !this.replay.on && this.moments.caughtUp && this.unanswered === 0 ? asked : null;
   });
   choosing = $derived.by(() => {
@@ -408,7 +412,8 @@ export class TableModel {
     if (message.ref !== null) this.replay.failed(message.ref, false);
     if (message.ref !== null && message.ref < this.answersFrom) return;
     const thing = message.ref === this.about.ref ? this.about.thing : "";
-    this.reply = { kind: "refused", because: thing ? `${thing} — ${message.because}` : message.because, clause: message.clause };
+    const beside = message.clause === null && this.known?.lesson;
+    this.reply = { kind: beside ? "beside" : "refused", because: thing ? `${thing} — ${message.because}` : message.because, clause: message.clause };
   }
 
   /** Somebody took the seat from this device: from now on we watch. */

@@ -19,8 +19,8 @@ export function merged(known: Known, update: Update): Known {
 
 /** Nothing happened, and yet another thing may be asked: a seat was left to a bot, or taken back, meanwhile. */
 export function stood(known: Known, update: Update): Known {
-  const { takeback, result } = update;
-  return { ...known, question: stillAsked(known.question, update.question), takeback, result };
+  const { takeback, result, lesson } = update;
+  return { ...known, question: stillAsked(known.question, update.question), takeback, result, lesson };
 }
 
 /** The question that we have, where the same is asked again. */

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { LessonNow } from "../net/wire";
 import type { Reply } from "../play/model.svelte";
 import { snapshot } from "../testing/fake-table";
 import { speech } from "../words/words.svelte";
@@ -16,6 +17,13 @@ describe("what is announced", () => {
     expect(announced({ ...table, reply: reply("refused") }, false).reply).toBe("That cannot be done. Only 1 or 2.");
     expect(announced({ ...table, reply: reply("failed") }, false).reply).toBe("The server could not do that. Only 1 or 2.");
     expect(announced({ ...table, reply: reply("allowed") }, false).reply).toBe("Nothing forbids it.");
+  });
+
+  it("is in a lesson what it says, in the place of the question", () => {
+    const lesson = { answered: "Cunning.", say: "And now?" } as LessonNow;
+    expect(announced(table, false, lesson).asked).toBe("Cunning. And now?");
+    expect(announced({ ...table, question: null }, false, lesson).asked).toBe("Cunning. And now?");
+    expect(announced(table, true, lesson).asked).toBe("");
   });
 
   it("is nothing of the table behind the curtain, but that the line is lost", () => {

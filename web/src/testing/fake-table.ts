@@ -91,6 +91,7 @@ export function snapshot(more: Partial<Snapshot> = {}): Snapshot {
     log: [line(0, null, "The pile is made."), line(1, 1, "Bo takes 1.")],
     question: { seat: 0, decision: { taking: { seat: 0 } }, ask: "Take some.", choices: [take(1), take(2)], said: { n: { 1: "one", 2: "two" } } },
     takeback: { positions: [], turn: null, why_not: "" },
+    lesson: null,
     result: null,
     ...more,
   };
@@ -109,6 +110,7 @@ export function update(more: Partial<Update> = {}): Update {
     parts: [],
     question: null,
     takeback: { positions: [1], turn: 1, why_not: "" },
+    lesson: null,
     result: null,
     ...more,
   };

@@ -16,7 +16,9 @@ from orcade.cli.terminal.naming import choice_numbered
 from orcade.cli.terminal.show import show_event, show_view
 from orcade.cli.terminal.takeback import take_back
 from orcade.cli.terminal.why import explain
+from orcade.kernel.fields import kind_of
 from orcade.kernel.flow import decision_of
+from orcade.kernel.lessons.coach import cards_of
 from orcade.kernel.space import Action
 from orcade.kernel.table import Table
 
@@ -39,7 +41,7 @@ class Asking:
             typed = self.keyboard.line(self.prompt())
             try:
                 command, rest = command_of(typed)
-                if command == "undo" and take_back(self.screen, self.table, self.seat):
+                if command == "undo" and self.taken_back():
                     return None
                 chosen = self.choose(typed) if command is None else self.obey(command, rest)
             except (Mistake, *OF_THE_KERNEL) as wrong:
@@ -47,6 +49,9 @@ class Asking:
                 continue
             if chosen is not None:
                 return chosen
+
+    def taken_back(self) -> bool:
+        return take_back(self.screen, self.table, self.seat)
 
     def prompt(self) -> str:
         return f"{self.table.names[self.seat]} > "
@@ -109,6 +114,8 @@ class Asking:
                 self.show_log()
             case "next":
                 self.show_what_comes()
+            case "coach":
+                self.show_card()
             case "rules":
                 self.show_rules(rest)
             case "table":
@@ -122,6 +129,15 @@ class Asking:
         self.screen.heading(self.screen.words("table.log"))
         for event in self.table.log(self.seat):
             show_event(self.screen, self.table, event)
+
+    def show_card(self) -> None:
+        """What this kind of question is about."""
+        decision = decision_of(self.view, self.seat)
+        card = cards_of(self.table.game).get(kind_of(decision)) if decision is not None else None
+        if card is None:
+            raise mistake(self.screen, "no_card")
+        clauses = ", ".join(card.clauses)
+        self.screen.write(f"{card.say[self.screen.lang]} ({clauses})")
 
     def show_rules(self, said: str) -> None:
         """The clauses that are named, or those that have the word."""

@@ -7,7 +7,7 @@ from orcade.cli.terminal.choices import folded
 from orcade.cli.words import Words
 from orcade.kernel.language import LANGUAGES
 
-COMMANDS = ("help", "why", "undo", "log", "next", "rules", "table", "quit")
+COMMANDS = ("help", "why", "undo", "log", "next", "coach", "rules", "table", "quit")
 CHOOSING = ("number", "letter", "words")
 
 

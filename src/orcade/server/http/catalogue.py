@@ -7,13 +7,20 @@ from litestar.params import FromPath
 
 from orcade.server.http.problems import PROBLEMS
 from orcade.tables.lobby.catalogue import catalogue, rules
-from orcade.tables.wire import Catalogue, Rules
+from orcade.tables.lobby.coach import coach
+from orcade.tables.wire import Catalogue, CoachCard, Rules
 
 
 @get("/catalogue", sync_to_thread=False, responses=PROBLEMS)
 def get_catalogue() -> Catalogue:
     """Everything that this server can play."""
     return catalogue()
+
+
+@get("/games/{slug:str}/coach", sync_to_thread=False, responses=PROBLEMS)
+def get_coach(slug: FromPath[str]) -> dict[str, CoachCard]:
+    """What each kind of question of a game is about."""
+    return coach(slug)
 
 
 @get("/games/{slug:str}/rules", sync_to_thread=False, responses=PROBLEMS)

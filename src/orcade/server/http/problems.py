@@ -27,6 +27,8 @@ log = logging.getLogger(__name__)
 STATUS = {
     "no_game": 404,
     "no_table": 404,
+    "no_lesson": 404,
+    "no_card": 404,
     "no_seat": 404,
     "no_holder": 404,
     "no_such_secret": 404,
@@ -40,7 +42,8 @@ STATUS = {
     "slow": 503,
     "no_hall": 503,
     **dict.fromkeys(["foreign_origin", "csrf", "not_yours", "came_before", "banned"], 403),
-    **dict.fromkeys(["not_open", "not_waiting", "over", "not_over", "imported", "salt_twice"], 409),
+    **dict.fromkeys(["not_open", "not_waiting", "over", "not_over"], 409),
+    **dict.fromkeys(["imported", "of_a_lesson", "salt_twice"], 409),
     **dict.fromkeys(["bad_record", "unfinished_record", "bad_components", "bad_options"], 422),
 }
 CLOSED_TABLES = {"log_gap", "log_damaged", "game_gone", "not_read", "not_known"}

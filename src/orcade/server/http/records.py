@@ -38,6 +38,8 @@ class TakesRecord(Operation):
 async def get_record(visit: Visiting, id: FromPath[str]) -> Response[Words]:
     """The whole game as a file that anybody can verify; it holds the seed, so only after the end."""
     table = await found_table(visit.store, id)
+    if table.lesson:  # those who played there have said what a script told them
+        raise Trouble("of_a_lesson")
     if table.status != "over":
         raise Trouble("not_over")
     seats, entries = await visit.store.seats(id), await visit.store.entries(id)

@@ -125,8 +125,8 @@ def abandoned_since(when: str) -> ColumnElement[bool]:
 
 
 def finished_before(when: str) -> ColumnElement[bool]:
-    """Nobody plays there any more, and nothing was written there since."""
-    return or_(TABLES.c.status == "over", TABLES.c.closed) & (when > LAST)
+    """Nobody plays there any more, or a lesson was left, and nothing was written there since."""
+    return or_(TABLES.c.status == "over", TABLES.c.closed, TABLES.c.lesson != "") & (when > LAST)
 
 
 def close_table(c: Connection, id: str, closed: bool) -> None:
@@ -169,12 +169,13 @@ def guest_lines(c: Connection, *which: ColumnElement[bool]) -> list[GuestLine]:
 
 
 def not_seen_since(when: str, leaving: ColumnElement[bool] | None = None) -> ColumnElement[bool]:
-    """Guests who hold no seat, but for seats at tables that are leaving.
+    """Guests who hold no seat, but for seats in lessons and at tables that are leaving.
 
     The newest stays: SQLite would give his number to the next, who would then be taken for him.  Whoever is
     banned stays banned.
     """
-    staying = HOLDERS.c.guest == GUESTS.c.id
+    lessons = select(TABLES.c.id).where(TABLES.c.lesson != "")
+    staying = (HOLDERS.c.guest == GUESTS.c.id) & HOLDERS.c.table.not_in(lessons)
     if leaving is not None:
         staying &= HOLDERS.c.table.not_in(select(TABLES.c.id).where(leaving))
     holds = exists().where(staying)
@@ -187,6 +188,9 @@ def delete_guests(c: Connection, guests: Sequence[int], when: str) -> list[int]:
     """Those of them who were not seen meanwhile; they are the ones who went."""
     still = select(GUESTS.c.id).where(GUESTS.c.id.in_(guests), not_seen_since(when))
     going = list(c.execute(still).scalars())
+    of_them = TABLES.c.id.in_(select(HOLDERS.c.table).where(HOLDERS.c.guest.in_(going)))
+    for id in [*c.execute(select(TABLES.c.id).where(TABLES.c.lesson != "", of_them)).scalars()]:
+        delete_table(c, id, None)
     for column in pointing_at(GUESTS):
         c.execute(delete(column.table).where(column.in_(going)))
     c.execute(delete(GUESTS).where(GUESTS.c.id.in_(going)))

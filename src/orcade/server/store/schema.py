@@ -55,6 +55,8 @@ TABLES = Table(
     Column("asked", Integer, nullable=True),
     Column("salts_asked", Boolean, nullable=False, server_default=false()),
     Column("closed", Boolean, nullable=False, server_default=false()),
+    Column("lesson", String, nullable=False, server_default=""),
+    Column("script", String, nullable=False, server_default=""),
     Index("tables_in_the_lobby", "public", "status", "created"),
 )
 
@@ -83,6 +85,15 @@ HOLDERS = Table(
     Column("seen", String, nullable=False),
     PrimaryKeyConstraint("table", "seat", "guest"),
     Index("tables_of_a_guest", "guest"),
+)
+
+LEARNED = Table(
+    "learned",
+    METADATA,
+    Column("guest", Integer, ForeignKey("guests.id"), nullable=False),
+    Column("game", String, nullable=False),
+    Column("what", String, nullable=False),
+    PrimaryKeyConstraint("guest", "game", "what"),
 )
 
 RECOVERIES = Table(

@@ -23,7 +23,7 @@ from sqlalchemy import (
 from sqlalchemy import Table as SqlTable
 from sqlalchemy.dialects.sqlite import insert as upsert
 
-from orcade.server.store.schema import ADD_ENTRIES, ENTRIES, GUESTS, HOLDERS, SEATS, SECRETS, TABLES
+from orcade.server.store.schema import ADD_ENTRIES, ENTRIES, GUESTS, HOLDERS, LEARNED, SEATS, SECRETS, TABLES
 from orcade.server.store.seat_holders import add_holder, holders
 from orcade.server.store.transaction import Row, driver_of, run_with_rows
 from orcade.tables.rows import Entry, GuestRow, Seating, SeatRow, TableRow, now
@@ -146,8 +146,24 @@ def public_tables(c: Connection, limit: int) -> list[Seating]:
 
 def tables_of(c: Connection, guest: int, limit: int) -> list[Seating]:
     held = select(HOLDERS.c.table).where(HOLDERS.c.guest == guest)
-    mine = select(TABLES).where(TABLES.c.id.in_(held), ~TABLES.c.closed)
+    mine = select(TABLES).where(TABLES.c.id.in_(held), ~TABLES.c.closed, TABLES.c.lesson == "")
     return seatings(c, mine.order_by(TABLES.c.created.desc()).limit(limit))
+
+
+def learned_by(c: Connection, guest: int) -> set[tuple[str, str]]:
+    wanted = select(LEARNED.c.game, LEARNED.c.what).where(LEARNED.c.guest == guest)
+    return {(game, what) for game, what in c.execute(wanted)}
+
+
+def learn(c: Connection, guest: int, game: str, what: str) -> None:
+    c.execute(upsert(LEARNED).values(guest=guest, game=game, what=what).on_conflict_do_nothing())
+
+
+def lesson_table(c: Connection, guest: int, game: str, lesson: str) -> TableRow | None:
+    held = select(HOLDERS.c.table).where(HOLDERS.c.guest == guest)
+    wanted = select(TABLES).where(TABLES.c.id.in_(held), TABLES.c.game == game, TABLES.c.lesson == lesson)
+    row = c.execute(wanted.order_by(TABLES.c.created.desc()).limit(1)).mappings().one_or_none()
+    return None if row is None else table_row(row)
 
 
 def tables_that_wait_for_a_bot(c: Connection) -> list[str]:
@@ -156,7 +172,7 @@ def tables_that_wait_for_a_bot(c: Connection) -> list[str]:
     people = SEATS.alias()
     somebody = exists().where(people.c.table == TABLES.c.id, people.c.kind == "person", ~people.c.left)
     wanted = select(TABLES.c.id).join(SEATS, SEATS.c.table == TABLES.c.id).where(somebody)
-    wanted = wanted.where(TABLES.c.status == "running", ~TABLES.c.closed)
+    wanted = wanted.where(TABLES.c.status == "running", ~TABLES.c.closed, TABLES.c.lesson == "")
     wanted = wanted.where(or_(TABLES.c.asked.is_(None), and_(played, asked)))
     return list(c.execute(wanted.distinct().order_by(TABLES.c.created, TABLES.c.id)).scalars())
 

@@ -220,8 +220,19 @@ class Store:
         return await self.read(lambda c: sql.public_tables(c, limit))
 
     async def tables_of(self, guest: int, limit: int) -> list[Seating]:
-        """The tables at which the guest holds a seat, the newest first."""
+        """The tables at which the guest holds a seat, the newest first; not those of lessons."""
         return await self.read(lambda c: sql.tables_of(c, guest, limit))
+
+    async def learn(self, guest: int, game: str, what: str) -> None:
+        await self.write(lambda c: sql.learn(c, guest, game, what))
+
+    async def learned_by(self, guest: int) -> set[tuple[str, str]]:
+        """(game, what)."""
+        return await self.read(lambda c: sql.learned_by(c, guest))
+
+    async def lesson_table(self, guest: int, game: str, lesson: str) -> TableRow | None:
+        """The table that the guest holds for this lesson, if there is one."""
+        return await self.read(lambda c: sql.lesson_table(c, guest, game, lesson))
 
     async def tables_that_wait_for_a_bot(self) -> list[str]:
         """Running tables at which a bot has to answer, or of which that is not known; the oldest first.

@@ -11,6 +11,7 @@ from orcade.kernel.game import Game, Option
 from orcade.shelf import LEFT_OUT, SHELF
 from orcade.tables.clauses import clause_info
 from orcade.tables.games import known_game
+from orcade.tables.lobby.lessons import course_info, lessons_by_clause
 from orcade.tables.wire import Catalogue, GameInfo, LevelInfo, OptionInfo, Rules, Text
 from orcade.tables.words import text
 from orcade.version import VERSION
@@ -46,7 +47,8 @@ def shown(game: Game) -> GameInfo | None:
 def rules(slug: str) -> Rules:
     """The numbered clauses of a game, in the order of the book."""
     game = known_game(slug)
-    return Rules(slug, text(game.name), [clause_info(clause) for clause in game.rulebook])
+    clauses = [clause_info(clause) for clause in game.rulebook]
+    return Rules(slug, text(game.name), clauses, lessons_by_clause(game))
 
 
 def game_info(game: Game) -> GameInfo:
@@ -65,6 +67,7 @@ def game_info(game: Game) -> GameInfo:
         },
         length=about(game, "length"),
         weight=about(game, "weight"),
+        course=course_info(game),
         roles={str(seats): [text(role) for role in game.roles(seats)] for seats in game.seats},
     )
 

@@ -55,6 +55,8 @@ async def held_seat(store: Store, id: str, seat: int, guest: int | None, over: b
         raise Trouble("not_yours")
     if table.imported:
         raise Trouble("imported")
+    if table.lesson:
+        raise Trouble("of_a_lesson")
     if table.status == "over" and not over:
         raise Trouble("over")
     return row
@@ -101,6 +103,8 @@ async def over_table(store: Store, id: str) -> TableRow:
     table = await found_table(store, id)
     if table.imported:
         raise Trouble("imported")
+    if table.lesson:
+        raise Trouble("of_a_lesson")
     if table.status != "over":
         raise Trouble("not_over")
     return table

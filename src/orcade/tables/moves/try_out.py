@@ -9,11 +9,13 @@ from __future__ import annotations
 from secrets import randbits
 
 from orcade.kernel.chance import Fast
+from orcade.kernel.lessons.lesson import Standing
 from orcade.kernel.refusal import Illegal
 from orcade.kernel.space import UnknownAction
 from orcade.kernel.table import Table
+from orcade.tables.lessons import check_goes_on
 from orcade.tables.moves.drafts import comes_to_light
-from orcade.tables.refusals import AgainstTheRules, NotPermitted
+from orcade.tables.refusals import AgainstTheRules, NotNow, NotPermitted
 from orcade.tables.views.live_view import seen
 from orcade.tables.views.scene import Scene, waiting
 from orcade.tables.views.updates import Viewpoint
@@ -27,6 +29,12 @@ def tried_out(scene: Scene, viewpoint: Viewpoint, ref: int, seat: int, actions: 
     trial = imagined(scene, seat)
     stopped = not all(goes_on(trial, seat, words) for words in actions)
     tried = Scene(scene.row, scene.game, scene.names, scene.history, trial, {}, {})
+    if scene.row.lesson and scene.lesson is None:
+        raise NotNow("lesson_changed")
+    if scene.lesson is not None:
+        said = [trial.game.space.parse(words) for words in actions[: len(trial.moves) + 1]]
+        check_goes_on(scene.lesson, scene.standing, said)
+        tried.standing = standing_after(scene, trial)
     at = scene.history.length[seat]
     lines = [
         Line(at + number, seat, tried.told([*move.events], seat, viewpoint.lang))
@@ -35,6 +43,15 @@ def tried_out(scene: Scene, viewpoint: Viewpoint, ref: int, seat: int, actions: 
     view = trial.view(seat)
     question = tried.question(seat, viewpoint.lang)
     return Tried(ref, seen(scene.game, view, seat), lines, waiting(view), question, stopped)
+
+
+def standing_after(scene: Scene, trial: Table) -> Standing:
+    """Where the lesson of this table would stand."""
+    lesson, standing = scene.lesson, scene.standing
+    if lesson is not None:
+        for move in trial.moves:
+            standing = lesson.after(standing, move.action)
+    return standing
 
 
 def tried_table(scene: Scene, seat: int, actions: list[Words]) -> Table:

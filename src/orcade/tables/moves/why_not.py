@@ -57,6 +57,12 @@ def why_not(table: Table, seat: int, said: Words) -> Refusal | None:
     return table.why_not(seat, found[most])
 
 
+def allowed(table: Table, seat: int, said: Words) -> list[Action]:
+    """The legal actions that fit these words."""
+    meanings = meant(table.game.space, said)
+    return [a for a in table.legal(seat) if any(fits(a, *meaning) for meaning in meanings)]
+
+
 def whatever_fits(s: State, decision: Decision[Any], meanings: list[Meant]) -> Iterable[Action]:
     """What the decision could be answered with, as far as it fits; if nothing does, anything in the space."""
     near = [a for a in decision.options(s) if any(fits(a, *meaning) for meaning in meanings)]

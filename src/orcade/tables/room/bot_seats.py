@@ -14,6 +14,7 @@ from secrets import randbelow, randbits
 from typing import Any
 
 from orcade.kernel.codec import encode_state
+from orcade.kernel.lessons.lesson import Reply
 from orcade.tables.refusals import NotDone, NotWritten
 from orcade.tables.room.room import Room
 from orcade.tables.thinker import UNWATCHED, Accounts, Task, Thinker, ThinkerStopped
@@ -62,6 +63,9 @@ class BotSeats:
         scene = self.room.scene
         if scene is None or scene.table is None or self.room.spent or self.for_nobody():
             return {}
+        if self.room.row.lesson:
+            turn = scene.lesson.turn_at(scene.standing) if scene.lesson is not None else None
+            return {turn.seat: scene.history.changes[turn.seat]} if isinstance(turn, Reply) else {}
         seats = [seat for seat in scene.table.pending() if self.room.bot_level(seat)]
         return {seat: scene.history.changes[seat] for seat in seats}
 
@@ -108,13 +112,17 @@ class BotSeats:
         return True  # or another was asked meanwhile
 
     def seconds(self) -> float:
-        """Somebody must be there to see it."""
-        return self.pause if self.room.row.calm and self.watched() else 0.0
+        """Somebody must be there to see it; a page shows the replies of a lesson one by one anyway."""
+        return self.pause if self.room.row.calm and not self.room.row.lesson and self.watched() else 0.0
 
     async def thought(self, seat: int) -> Words:
         room = self.room
         assert room.scene is not None
         assert room.scene.table is not None
+        if room.scene.lesson is not None:
+            reply = room.scene.lesson.reply_at(room.scene.table, room.scene.standing)
+            assert reply is not None
+            return reply[1].words()
         view = encode_state(room.game, room.scene.table.view(seat))
         task = Task(room.row.game, room.row.components, view, seat, room.bot_level(seat), randbits(60))
         try:
@@ -134,6 +142,8 @@ class BotSeats:
             if self.room.spent:
                 return
             logger.error("table %s: a bot answered %s for seat %d: %s", self.room.id, words, seat, refused)
+            if self.room.row.lesson:  # nothing but its script is played there
+                return
             await self.play_there(seat, [self.anything(seat)], None, "")
 
     def anything(self, seat: int) -> Words:

@@ -8,9 +8,10 @@ from typing import assert_never
 import msgspec
 
 from orcade.kernel.space import UnknownAction
-from orcade.tables.moves.try_out import tried_out, tried_table
-from orcade.tables.moves.why_not import why_not
-from orcade.tables.refusals import AgainstTheRules, NotDone, NotPermitted, of_the_store
+from orcade.tables.lessons import check_some_is_wanted
+from orcade.tables.moves.try_out import standing_after, tried_out, tried_table
+from orcade.tables.moves.why_not import allowed, why_not
+from orcade.tables.refusals import AgainstTheRules, NotDone, NotNow, NotPermitted, of_the_store
 from orcade.tables.room.host import Host
 from orcade.tables.room.viewer import Viewer
 from orcade.tables.store import StoreError
@@ -116,6 +117,11 @@ def ask_why_not(host: Host, viewer: Viewer, asked: WhyNot) -> None:
     assert scene.table is not None
     try:
         table = tried_table(scene, asked.seat, asked.after) if asked.after else scene.table
+        if scene.row.lesson:
+            if scene.lesson is None:
+                raise NotNow("lesson_changed")
+            standing = standing_after(scene, table) if asked.after else scene.standing
+            check_some_is_wanted(scene.lesson, standing, allowed(table, asked.seat, asked.action))
         refusal = why_not(table, asked.seat, asked.action)
     except UnknownAction as unknown:
         raise NotPermitted("unknown_action", detail=str(unknown)[:LONGEST]) from None

@@ -15,12 +15,14 @@ from typing import Any, Protocol, TypeVar
 import msgspec
 
 from orcade.kernel.chance import Keyed, salt_commitment
+from orcade.kernel.lessons.lesson import Lesson
 from orcade.kernel.table import Table
+from orcade.tables.lessons import check_goes_on
 from orcade.tables.log import entries as log
 from orcade.tables.log.asked import asked_at, changed_fields
 from orcade.tables.log.history import History, folded_on
 from orcade.tables.log.reopen import Reopened, unfolded
-from orcade.tables.moves.drafts import drafted, forget
+from orcade.tables.moves.drafts import Drafts, drafted, forget
 from orcade.tables.moves.takeback import TakenBack, moves_after, taken_back
 from orcade.tables.refusals import NotDone, NotNow, NotPermitted, NotWritten, not_written, of_the_store
 from orcade.tables.room.bot_seats import PAUSE, BotSeats, Fair, without_turns
@@ -185,6 +187,8 @@ class Host(Room):
         assert scene.table is not None
         drafts = drafted(scene.table, seat, actions, scene.history.entries)
         fields = changed_fields(self.row, drafts.table)
+        if self.row.lesson:
+            fields |= await self.taught(scene, drafts, by_learner=player is not None)
         await self.write(drafts.entries(guest, client), fields)
         stood = self.standing(scene)
         drafts.happen(scene.history, client)
@@ -194,9 +198,33 @@ class Host(Room):
         if player is not None:
             player.tell(Accepted(client))
         self.tell_moves(now, stood, self.look_again(drafts.table.state, known))
+        if now.lesson is not None:
+            self.tell_learner(now.lesson, stood)
         if "status" in fields:
             self.tell_seating()
         self.bots.wake()
+
+    async def taught(self, scene: Scene, drafts: Drafts, by_learner: bool) -> dict[str, Any]:
+        """What the learner says has to be what the lesson wants; with its script the table is over."""
+        lesson = scene.lesson
+        if lesson is None:
+            raise NotNow("lesson_changed")
+        if by_learner:
+            made = drafts.table.moves[-len(drafts.moves) :]
+            check_goes_on(lesson, scene.standing, [move.action for move in made])
+        if not lesson.over(lesson.standing(drafts.table.moves)):
+            return {}
+        for guest in {guest for seat, guest in self.holders if seat == lesson.me}:
+            await self.durable(self.store.learn(guest, self.row.game, lesson.id))
+        return {} if self.row.status == "over" else {"status": "over"}
+
+    def tell_learner(self, lesson: Lesson, stood: dict[int, tuple[str, int]]) -> None:
+        """The lesson has gone on, also where he saw nothing of what another said in secret."""
+        assert self.scene is not None
+        length = self.scene.history.length
+        self.tell_everything(
+            lambda viewer: viewer.look == lesson.me and length[lesson.me] == stood[lesson.me][1]
+        )
 
     async def undo(self, viewer: Viewer, id: str, seat: int, to: int | None) -> None:
         """Take back the last move, or all after position `to`; what was done before is acknowledged again."""
@@ -207,6 +235,8 @@ class Host(Room):
             else:
                 await self.fold(scene.history, len(scene.history.made), viewer.accounts)
                 count = 1 if to is None else moves_after(scene.history, seat, to)
+                if self.row.lesson and count > len(scene.standing.said):  # only in a step that was begun
+                    raise NotNow("lesson_goes_on")
                 await self.take_back(scene, taken_back(scene, seat, count), viewer, id)
 
     async def fold(self, history: History, place: int, accounts: Accounts) -> None:

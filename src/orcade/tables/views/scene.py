@@ -15,8 +15,11 @@ from orcade.kernel.contract import SPECTATOR, Decision, Event, State, Step
 from orcade.kernel.fields import fields_of
 from orcade.kernel.flow import decision_of, pending
 from orcade.kernel.game import Game
+from orcade.kernel.lessons.lesson import Standing
 from orcade.kernel.plain import Part as PlainPart
+from orcade.kernel.space import Action
 from orcade.kernel.table import Table
+from orcade.tables.lessons import lesson_at
 from orcade.tables.log.history import History
 from orcade.tables.rows import TableRow
 from orcade.tables.views.choice_cache import choice_cache
@@ -48,6 +51,9 @@ class Scene:
         self.row, self.game, self.names = row, game, names
         self.history, self.table = history, table
         self.live_views, self.steps = live_views, steps
+        self.lesson = lesson_at(row, game)
+        moves = table.moves if self.lesson is not None and table is not None else []
+        self.standing = self.lesson.standing(moves) if self.lesson is not None else Standing()
         self.kept: dict[tuple[Any, ...], Any] = {}
         self.events: dict[int, Words] = {}  # by identity: the history keeps them alive
 
@@ -113,11 +119,13 @@ class Scene:
         decision = decision_of(self.table.state, look)
         if decision is None:
             return None
+        if self.row.lesson and not self.offered(decision):
+            return None
         return self.once(("question", look, lang), lambda: self.asked(decision, look, lang))
 
     def asked(self, decision: Decision[Any], look: int, lang: str) -> Question:
         assert self.table is not None
-        view, legal = self.live_view(look).view, decision.legal(self.table.state)
+        view, legal = self.live_view(look).view, self.offered(decision)
         words = choice_cache(self.game, lang)
         return Question(
             look,
@@ -126,6 +134,14 @@ class Scene:
             words.choices(legal, view, self.names),
             words.said(legal, self.names),
         )
+
+    def offered(self, decision: Decision[Any]) -> list[Action]:
+        """The legal actions, or those at which a lesson points."""
+        assert self.table is not None
+        legal = decision.legal(self.table.state)
+        if not self.row.lesson:
+            return legal
+        return self.lesson.pointed(self.standing, legal) if self.lesson is not None else []
 
     # What has happened
 

@@ -12,9 +12,18 @@ MOST = 64
 
 
 def takeback(scene: Scene, look: int, lang: str) -> Takeback | None:
-    """Positions to return to, the nearest first, and why no further; nothing for a spectator."""
-    table = scene.table
-    if table is None or look == SPECTATOR:
+    """Positions to return to, the nearest first, and why no further.
+
+    There is nothing for a spectator.  In a lesson, which hands back what is beside its point, only a step
+    that was begun can be begun again.
+    """
+    table, lesson = scene.table, scene.lesson
+    begun = len(scene.standing.said)
+    if (
+        table is None
+        or look == SPECTATOR
+        or (scene.row.lesson and not (lesson and begun and look == lesson.me))
+    ):
         return None
     if table.outcome is not None:  # its seed has been published
         return Takeback([], None, say("table.over", lang))
@@ -22,6 +31,8 @@ def takeback(scene: Scene, look: int, lang: str) -> Takeback | None:
     if not history.may_take_back(look):
         return Takeback([], None, say("table.taken_back_often", lang))
     found, reason = table.undoable(look)
+    if lesson is not None:
+        found, reason = found[:begun], None
     positions = history.positions(look, [history.floor + at for at in found[:MOST]])
     if reason is not None:
         why_not = reason(lang)

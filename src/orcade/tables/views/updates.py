@@ -8,6 +8,7 @@ import msgspec
 
 from orcade.kernel.contract import SPECTATOR
 from orcade.tables.log.versions import BEFORE_THE_START, Versions
+from orcade.tables.views.lesson import told_lesson
 from orcade.tables.views.scene import Scene
 from orcade.tables.views.undoable import takeback
 from orcade.tables.wire import FromServer, Lang, Snapshot, TableInfo, Update, Words
@@ -48,6 +49,7 @@ def snapshot(scene: Scene | None, versions: Versions, viewpoint: Viewpoint, info
         question=scene.question(look, lang) if scene and viewpoint.plays else None,
         takeback=takeback(scene, look, lang) if scene and viewpoint.plays else None,
         result=scene.result(look, lang) if scene else None,
+        lesson=told_lesson(scene, look, lang),
     )
 
 
@@ -69,6 +71,7 @@ def update(
         question=scene.question(look, lang) if viewpoint.plays else None,
         takeback=takeback(scene, look, lang) if viewpoint.plays else None,
         result=scene.result(look, lang),
+        lesson=told_lesson(scene, look, lang),
     )
 
 

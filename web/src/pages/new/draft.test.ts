@@ -24,6 +24,7 @@ const GAME: GameInfo = {
   length: null,
   weight: null,
   roles: {},
+  course: null,
 };
 const LEVELS: LevelInfo[] = ["recruit", "warrior", "warlord"].map((id) => ({ id, name: both(id), text: both(id) }));
 

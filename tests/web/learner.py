@@ -1,0 +1,87 @@
+"""Somebody who takes a lesson: he tries wrong things first, then does what is pointed at or shown."""
+
+from __future__ import annotations
+
+import re
+
+from tests.web.browser import Locator, Page, expect
+from tests.web.hands import SIGHT, wait_for
+
+LESSON = "[data-lesson]"
+CONFIRM = "[data-confirm]:not([disabled]), [data-zone=actions].strong:not([disabled])"
+# Asked again, or done; the board is at rest.
+READY = """() => {
+  const lesson = document.querySelector('[data-lesson]');
+  const rests = !document.querySelector('[aria-busy=true], .actions.sent');
+  return lesson && rests && (lesson.dataset.step === 'done' || document.querySelector('.bar.asked') !== null);
+}"""
+SEEN = f"""() => [({SIGHT})(), document.querySelector('[data-face]').innerHTML]"""
+ANSWERED = f"""([sight, face]) => document.querySelector('[data-word]') !== null
+  || ({SIGHT})() !== sight || document.querySelector('[data-face]').innerHTML !== face"""
+# Things of the board that are not lit, and that nothing covers.
+UNLIT = """(things) => things.flatMap((thing, at) => {
+  if (thing.disabled || thing.hasAttribute('data-lit') || !thing.checkVisibility()) return [];
+  const { x, y, width, height } = (thing.querySelector('.area') ?? thing).getBoundingClientRect();
+  return thing.contains(document.elementFromPoint(x + width / 2, y + height / 2)) ? [at] : [];
+})"""
+
+
+class Learner:
+    def __init__(self, page: Page, finger: bool) -> None:
+        self.page, self.finger = page, finger
+        self.touches = 0
+        self.refused: list[str] = []
+
+    def begin(self, slug: str, lesson: int) -> None:
+        self.page.goto(f"/learn/{slug}")
+        self.page.locator("ol > li").nth(lesson).locator("button").click()
+        self.page.wait_for_url("**/t/*")
+
+    def to_the_end(self) -> None:
+        """Every step: first something wrong, then what is pointed at."""
+        tried = ""
+        while not self.done:
+            step = self.step
+            if step != tried:
+                tried = step
+                self.try_something_else()
+                show = self.page.locator(LESSON).get_by_role("button", name=re.compile("Show me|Montrez-moi"))
+                if show.count():
+                    show.click()
+            self.touch_what_is_lit()
+
+    @property
+    def done(self) -> bool:
+        wait_for(self.page, READY)
+        return self.step == "done"
+
+    @property
+    def step(self) -> str:
+        return self.page.locator(LESSON).get_attribute("data-step") or ""
+
+    def try_something_else(self) -> None:
+        """A touch on something that is not lit: it is answered."""
+        things = self.page.locator("[data-face] [data-zone]")
+        unlit = things.evaluate_all(UNLIT)
+        if unlit:
+            self.touch(things.nth(unlit[0]))
+            word = self.page.locator("[data-word]")
+            if word.count():
+                self.refused.append(word.inner_text())
+
+    def touch_what_is_lit(self) -> None:
+        sure = self.page.locator(CONFIRM)
+        picked = self.page.locator("[data-zone][aria-pressed=true]").count()
+        lit = self.page.locator("[data-lit]:not([aria-pressed=true])" if picked else "[data-lit]")
+        self.touch((sure if sure.count() else lit).first)
+
+    def touch(self, thing: Locator) -> None:
+        """And wait until it shows, one way or the other."""
+        expect(thing).to_be_visible()
+        before = self.page.evaluate(SEEN)
+        self.touches += 1
+        if self.finger:
+            thing.tap()
+        else:
+            thing.click()
+        wait_for(self.page, ANSWERED, before)

@@ -1,0 +1,62 @@
+"""The coach's cards: with the first question of each kind, once, and for nobody who does not want them."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from tests.web.browser import expect
+from tests.web.conftest import Arrive
+from tests.web.test_axe import no_fault
+
+CARD = "[data-coach]"
+
+
+def play(arrive: Arrive, lang: str = "en", phone: bool = False):  # type: ignore[no-untyped-def]
+    page = arrive(lang=lang, phone=phone, coach=True)
+    page.goto("/games/orc")
+    page.get_by_role(
+        "button", name=re.compile("(Play against a bot|Jouer contre un bot).*ORC", re.S)
+    ).first.click()
+    page.wait_for_url("**/t/*")
+    return page
+
+
+@pytest.mark.parametrize(("lang", "phone"), [("en", False), ("fr", True)])
+def test_a_card_lies_beside_the_first_question_of_its_kind_and_is_read_once(
+    arrive: Arrive, lang: str, phone: bool
+) -> None:
+    page = play(arrive, lang, phone)
+    card = page.locator(CARD)
+    expect(card).to_be_visible()
+    no_fault(page)
+    first = card.inner_text()
+    board = page.locator("[data-face]").bounding_box()
+    card.get_by_role("button", name=re.compile("Got it|Compris")).click()
+    expect(card).to_have_count(0)
+    assert page.locator("[data-face]").bounding_box() == board
+    page.reload()
+    expect(page.locator(".bar.asked")).to_be_visible()
+    expect(card).to_have_count(0)
+    assert first
+
+
+def test_a_clause_of_the_card_opens_the_rules_and_nobody_has_to_see_cards(arrive: Arrive) -> None:
+    page = play(arrive)
+    page.locator(CARD).get_by_role("button", name=re.compile("ORC-")).first.click()
+    expect(page.get_by_role("dialog")).to_contain_text("ORC-")
+    page.keyboard.press("Escape")
+    page.locator(CARD).get_by_role("button", name="No more cards").click()
+    expect(page.locator(CARD)).to_have_count(0)
+    page.get_by_role("button", name="Menu").click()
+    expect(page.get_by_role("switch", name=re.compile("Coach"))).not_to_be_checked()
+
+
+def test_a_lesson_has_no_card(arrive: Arrive) -> None:
+    page = arrive(coach=True)
+    page.goto("/learn/orc")
+    page.locator("ol > li button").first.click()
+    expect(page.locator("[data-lesson]")).to_be_visible()
+    expect(page.locator(".bar.asked")).to_be_attached()
+    expect(page.locator(CARD)).to_have_count(0)

@@ -1,0 +1,126 @@
+"""Every lesson of every game in a browser: wrong things first, then what is pointed at, to its end."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from orcade.kernel.lessons.reading import course_of
+from orcade.shelf import GAMES
+from tests.web.browser import expect
+from tests.web.conftest import Arrive
+from tests.web.learner import LESSON, Learner
+
+COURSES = [(game, course) for game in GAMES if (course := course_of(game)) is not None]
+WAYS = [("fr", True), ("en", False), ("en", True), ("fr", False)]
+EVERYDAY = WAYS[:1]
+ALL = [
+    pytest.param(game, course, lang, phone, id=f"{game.slug}-{lang}-{'phone' if phone else 'desk'}",
+                 marks=[pytest.mark.everyday] if (lang, phone) in EVERYDAY else [])
+    for game, course in COURSES
+    for lang, phone in WAYS
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("game", "course", "lang", "phone"), ALL)
+def test_a_whole_course(arrive: Arrive, game, course, lang: str, phone: bool) -> None:  # type: ignore[no-untyped-def]
+    page = arrive(lang=lang, phone=phone)
+    learner = Learner(page, finger=phone)
+    for number, lesson in enumerate(course.lessons):
+        learner.begin(game.slug, number)
+        learner.to_the_end()
+        expect(page.locator(f"{LESSON} .say")).to_have_text(re.compile(loosely(lesson.done[lang])))
+    assert learner.refused, "nothing wrong was ever tried"
+    page.locator(LESSON).get_by_role("button", name=re.compile("whole game|partie entière")).click()
+    expect(page.locator(LESSON)).to_have_count(0)
+    expect(page.locator("[data-bar]")).to_be_visible()
+    page.goto(f"/learn/{game.slug}")
+    expect(page.locator("ol > li.done")).to_have_count(len(course.lessons))
+
+
+def loosely(said: str) -> str:
+    """Spaces as French sets them."""
+    return r"\s*".join(map(re.escape, said.split())).replace("'", ".")
+
+
+def test_the_first_page_asks_newcomers_in_and_knows_how_far_they_came(arrive: Arrive) -> None:
+    page = arrive()
+    page.goto("/")
+    page.get_by_role("link", name="First time? Learn by playing (5 minutes) (ORC)").click()
+    page.wait_for_url("**/learn/orc")
+    learner = Learner(page, finger=False)
+    learner.begin("orc", 0)
+    learner.to_the_end()
+    page.get_by_role("button", name="Next lesson").click()
+    expect(page.locator(f"{LESSON}[data-lesson=win]")).to_be_visible()
+    page.goto("/")
+    expect(page.get_by_role("link", name="Go on learning (1 of 4) (ORC)")).to_be_visible()
+    expect(page.get_by_text("Nothing under way.")).to_be_visible()
+
+
+def test_a_clause_leads_to_the_lesson_that_shows_it(arrive: Arrive) -> None:
+    page = arrive()
+    page.goto("/rules/orc#ORC-66")
+    page.get_by_role("link", name="Try it in the lesson “A tie looks to the box”").first.click()
+    page.wait_for_url("**/learn/orc#tie")
+    expect(page.locator("li.marked h2")).to_have_text("A tie looks to the box")
+
+
+def test_a_lesson_that_was_left_goes_on_and_is_begun_again_from_the_menu(arrive: Arrive) -> None:
+    page = arrive()
+    learner = Learner(page, finger=False)
+    learner.begin("orc", 0)
+    assert not learner.done
+    learner.touch_what_is_lit()
+    learner.touch_what_is_lit()
+    assert not learner.done
+    assert learner.step == "2"
+    left = page.url
+    learner.begin("orc", 0)
+    assert page.url == left
+    expect(page.locator(f"{LESSON}[data-step='2']")).to_be_visible()
+    page.get_by_role("button", name="Menu").click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog.get_by_role("button", name="Leave")).to_have_count(0)
+    dialog.get_by_role("button", name="Begin this lesson again").click()
+    expect(page.locator(f"{LESSON}[data-step='1']")).to_be_visible()
+    assert page.url != left
+
+
+def test_what_a_lesson_says_is_read_aloud_once(arrive: Arrive) -> None:
+    page = arrive()
+    Learner(page, finger=False).begin("orc", 0)
+    say = page.locator(f"{LESSON} .say").inner_text().strip()
+    expect(page.locator("[data-live]")).to_contain_text(say)
+    live = page.locator("[aria-live], [role=status], [role=alert]", has_text=say)
+    expect(live).to_have_count(1)
+
+
+def test_a_lesson_with_the_keyboard_alone(arrive: Arrive) -> None:
+    """On the plain table, as whoever listens plays it."""
+    page = arrive()
+    page.goto("/learn/orc")
+    page.get_by_role("button", name="Begin: Attack, then draw").press("Enter")
+    page.wait_for_url("**/t/*")
+    expect(page.locator(LESSON)).to_be_visible()
+    page.keyboard.press("p")
+    learner = Learner(page, finger=False)
+    while not learner.done:
+        step = learner.step
+        says = page.locator("button.say", has_text=re.compile("1 |beside"))
+        says.first.press("Enter")
+        expect(page.locator(f"{LESSON}[data-step='{step}']")).to_have_count(0)
+    expect(page.get_by_role("button", name="Next lesson")).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    "game", [game for game in GAMES if course_of(game) is None], ids=lambda game: game.slug
+)
+def test_where_a_game_has_no_lessons_nothing_is_promised(arrive: Arrive, game) -> None:  # type: ignore[no-untyped-def]
+    page = arrive(may="404")
+    page.goto(f"/games/{game.slug}")
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    expect(page.get_by_role("link", name=re.compile("Learn|learning"))).to_have_count(0)
+    page.goto(f"/learn/{game.slug}")
+    expect(page.get_by_role("heading", name="This game has no lessons")).to_be_visible()

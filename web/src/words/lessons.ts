@@ -1,0 +1,39 @@
+/** The words of lessons: the way to them, the course of a game, and what stands at their table. */
+
+import { words } from "./words.svelte";
+
+export const lessons = words({
+  first: {
+    fr: (minutes: number) => `Première fois ? Apprendre en jouant (${minutes} min)`,
+    en: (minutes: number) => `First time? Learn by playing (${minutes} minutes)`,
+  },
+  goOn: { fr: (n: number, of: number) => `Continuer d'apprendre (${n} sur ${of})`, en: (n: number, of: number) => `Go on learning (${n} of ${of})` },
+  all: { fr: "Les leçons", en: "The lessons" },
+  title: { fr: (game: string) => `Apprendre ${game} en jouant`, en: (game: string) => `Learn ${game} by playing` },
+  lead: {
+    fr: (minutes: number) => `${minutes} minutes, sur le vrai plateau. Rien à lire d'abord : faites ce qui est demandé, et essayez autre chose, rien ne casse.`,
+    en: (minutes: number) => `${minutes} minutes, on the real board. Nothing to read first: do what is asked, and try other things, nothing breaks.`,
+  },
+  begin: { fr: "Commencer", en: "Begin" },
+  again: { fr: "Refaire", en: "Again" },
+  done: { fr: "apprise", en: "learned" },
+  beginOf: { fr: (what: string, lesson: string) => `${what} : ${lesson}`, en: (what: string, lesson: string) => `${what}: ${lesson}` },
+  whole: { fr: "Une partie entière", en: "A whole game" },
+  wholeText: { fr: "Contre une recrue, qui débute comme vous.", en: "Against a recruit, a beginner like you." },
+  play: { fr: "Jouer", en: "Play" },
+  none: { fr: "Ce jeu n'a pas de leçons", en: "This game has no lessons" },
+  opening: { fr: "La table se dresse…", en: "Setting the table…" },
+
+  shownIn: { fr: (lesson: string) => `À essayer dans la leçon « ${lesson} »`, en: (lesson: string) => `Try it in the lesson “${lesson}”` },
+  here: { fr: "Leçon", en: "Lesson" },
+  place: { fr: (n: number, of: number) => `Leçon ${n} sur ${of}`, en: (n: number, of: number) => `Lesson ${n} of ${of}` },
+  step: { fr: (n: number, of: number) => `étape ${n} sur ${of}`, en: (n: number, of: number) => `step ${n} of ${of}` },
+  next: { fr: "Leçon suivante", en: "Next lesson" },
+  show: { fr: "Montrez-moi", en: "Show me" },
+  anew: { fr: "Recommencer cette leçon", en: "Begin this lesson again" },
+  coach: { fr: "Conseiller", en: "Coach" },
+  coachHelp: { fr: "Une carte à la première question de chaque sorte.", en: "A card with the first question of each kind." },
+  noCoach: { fr: "Plus de cartes", en: "No more cards" },
+  read: { fr: "Compris", en: "Got it" },
+  leave: { fr: "Quitter", en: "Leave" },
+});
