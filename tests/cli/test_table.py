@@ -132,7 +132,7 @@ def test_the_log_is_what_the_seat_saw() -> None:
     text = at_table("log")
     assert "All that you have seen · The luck of this game is sealed" in text
     assert "Player is dealt [1 green orc, 2 red orcs] and [1 green orc, 2 white orcs]." in text
-    assert "Bot is dealt 1 card." in text
+    assert "Thrugg is dealt 1 card." in text
 
 
 def test_rules_at_the_table() -> None:
@@ -149,7 +149,7 @@ def test_the_coach_says_what_a_question_is_about() -> None:
 
 
 def test_what_comes_next() -> None:
-    assert "What comes next · Player deploys or discards a card · battles · Bot's turn" in at_table("next")
+    assert "What comes next · Player deploys or discards a card · battles · Thrugg's turn" in at_table("next")
 
 
 def test_help_names_every_command() -> None:
