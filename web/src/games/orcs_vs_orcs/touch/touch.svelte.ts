@@ -84,7 +84,7 @@ export class Touch {
 
   /** What a touch of this zone says, for those who cannot see what is lit. */
   nameZone(zone: string, place: string): string {
-    const direct = this.direct(zone);
+    const direct = this.covered ? null : this.direct(zone);
     return direct ? `${direct.text.charAt(0).toUpperCase()}${direct.text.slice(1)}. ${place}` : place;
   }
 
