@@ -14,10 +14,10 @@ from tests.web.learner import LESSON, Learner
 
 COURSES = [(game, course) for game in GAMES if (course := course_of(game)) is not None]
 WAYS = [("fr", True), ("en", False), ("en", True), ("fr", False)]
-EVERYDAY = WAYS[:1]
+EVERYDAY = ("orc", "fr", True)
 ALL = [
     pytest.param(game, course, lang, phone, id=f"{game.slug}-{lang}-{'phone' if phone else 'desk'}",
-                 marks=[pytest.mark.everyday] if (lang, phone) in EVERYDAY else [])
+                 marks=[pytest.mark.everyday] if (game.slug, lang, phone) == EVERYDAY else [])
     for game, course in COURSES
     for lang, phone in WAYS
 ]  # fmt: skip
