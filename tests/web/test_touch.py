@@ -18,8 +18,8 @@ from tests.web.touches import Answer, go, touch_everything
 SLUGS = [game.slug for game in GAMES]
 FEW = 16  #  one question of so many, where all are left to `make test-browser`
 
-# Of a hundred answers so many at most may only name the thing and say what is asked.  That is the reason where
-# something of another kind is asked for: seventy zones, while a Hero is to be named.
+# Of a hundred answers so many at most may only name the thing and say what is asked.  That is the reason
+# where something of another kind is asked for: seventy zones, while a Hero is to be named.
 GENERIC = {"orc": 45, "battl_khaos": 45, "orcs_vs_orcs": 75, "immortals": 5, "stronghold": 15}
 
 
