@@ -47,7 +47,7 @@ def test_a_clause_of_the_card_opens_the_rules_and_nobody_has_to_see_cards(arrive
     page.locator(CARD).get_by_role("button", name=re.compile("ORC-")).first.click()
     expect(page.get_by_role("dialog")).to_contain_text("ORC-")
     page.keyboard.press("Escape")
-    page.locator(CARD).get_by_role("button", name="No more cards").click()
+    page.locator(CARD).get_by_role("button", name="Without a coach").click()
     expect(page.locator(CARD)).to_have_count(0)
     page.get_by_role("button", name="Menu").click()
     expect(page.get_by_role("switch", name=re.compile("Coach"))).not_to_be_checked()

@@ -33,7 +33,7 @@ export const lessons = words({
   anew: { fr: "Recommencer cette leçon", en: "Begin this lesson again" },
   coach: { fr: "Conseiller", en: "Coach" },
   coachHelp: { fr: "Une carte à la première question de chaque sorte.", en: "A card with the first question of each kind." },
-  noCoach: { fr: "Plus de cartes", en: "No more cards" },
+  noCoach: { fr: "Sans conseiller", en: "Without a coach" },
   read: { fr: "Compris", en: "Got it" },
   leave: { fr: "Quitter", en: "Leave" },
 });
