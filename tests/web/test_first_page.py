@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 
-from tests.web.browser import Locator, expect
+import pytest
+
+from tests.web.browser import Locator, Page, expect
 from tests.web.conftest import Arrive
 from tests.web.hands import open_table, until_my_turn
 
@@ -18,13 +20,17 @@ def test_one_click_from_the_first_page_to_a_game_against_a_bot(arrive: Arrive) -
     expect(page.get_by_role("region", name="Journal")).to_contain_text("frontière")
 
 
+def call_oneself(page: Page, name: str) -> None:
+    page.get_by_role("button", name="No name yet").click()
+    page.get_by_label("Your name at the table").fill(name)
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("button", name=name)).to_be_focused()
+
+
 def test_my_name_is_kept_and_stands_at_the_table(arrive: Arrive) -> None:
     page = arrive()
     page.goto("/")
-    page.get_by_role("button", name="No name yet").click()
-    page.get_by_label("Your name at the table").fill("Morga")
-    page.keyboard.press("Enter")
-    expect(page.get_by_role("button", name="Morga")).to_be_focused()
+    call_oneself(page, "Morga")
     page.reload()
     expect(page.get_by_role("button", name="Morga")).to_be_visible()
     page.get_by_role("button", name="Play against a bot (ORC)").click()
@@ -41,17 +47,24 @@ def test_a_name_that_is_given_up_changes_nothing(arrive: Arrive) -> None:
     expect(page.get_by_role("button", name="No name yet")).to_be_focused()
 
 
-def test_a_public_table_stands_in_the_lobby_until_somebody_sits_down(arrive: Arrive) -> None:
+@pytest.mark.parametrize("name", ["", "Morga"])
+def test_a_public_table_stands_in_the_lobby_until_somebody_sits_down(arrive: Arrive, name: str) -> None:
+    """Whoever has no name is asked for one first."""
     host, guest = arrive(), arrive()
     host.goto("/new/orc?with=friends")
     host.get_by_role("switch", name="Public table").check()
     host.get_by_role("button", name="Open the table").click()
     host.wait_for_url("**/t/*")
     guest.goto("/")
+    if name:
+        call_oneself(guest, name)
     open_tables = guest.get_by_role("region", name="Open tables")
     open_tables.get_by_role("button", name="Sit down").first.click()
     guest.wait_for_url("**/t/*")
     assert guest.url == host.url
+    if not name:
+        guest.get_by_label("Your name").fill("Drog")
+        guest.get_by_role("button", name="Sit down here").click()
     for page in (host, guest):
         expect(page.get_by_role("region", name="What is asked")).to_be_visible()
 

@@ -91,7 +91,7 @@ class Feature:
 
     def meaning(self) -> list[Any]:
         """All that its numbers depend on beside the view: where it changes, a model is of no use."""
-        return [type(self).__name__, self.field, [axis.meaning() for axis in self.axes], self.most]
+        return [type(self).__name__, self.field, [axis.meaning() for axis in self.axes], float(self.most)]
 
     def scales(self) -> list[float]:
         """What each number is multiplied by, for learners that want them between 0 and 1."""
