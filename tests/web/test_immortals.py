@@ -338,9 +338,6 @@ def test_a_plan_and_a_turn_with_the_keyboard_alone(arrive: Arrive) -> None:
     expect(page.locator(LAID)).to_have_count(0)
 
 
-@pytest.mark.skip(
-    reason="on a phone a card on the board that may be turned up cannot always be reached: a known fault"
-)
 def test_two_rounds_with_a_finger_on_a_phone(arrive: Arrive) -> None:
     page = arrive(phone=True)
     open_realms(page, 3)
