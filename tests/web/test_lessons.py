@@ -112,15 +112,3 @@ def test_a_lesson_with_the_keyboard_alone(arrive: Arrive) -> None:
         says.first.press("Enter")
         expect(page.locator(f"{LESSON}[data-step='{step}']")).to_have_count(0)
     expect(page.get_by_role("button", name="Next lesson")).to_be_visible()
-
-
-@pytest.mark.parametrize(
-    "game", [game for game in GAMES if course_of(game) is None], ids=lambda game: game.slug
-)
-def test_where_a_game_has_no_lessons_nothing_is_promised(arrive: Arrive, game) -> None:  # type: ignore[no-untyped-def]
-    page = arrive(may="404")
-    page.goto(f"/games/{game.slug}")
-    expect(page.get_by_role("heading", level=1)).to_be_visible()
-    expect(page.get_by_role("link", name=re.compile("Learn|learning"))).to_have_count(0)
-    page.goto(f"/learn/{game.slug}")
-    expect(page.get_by_role("heading", name="This game has no lessons")).to_be_visible()

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
+from shutil import copytree
 
 import pytest
 
@@ -16,10 +18,20 @@ STEW = Path(__file__).parents[2] / "examples" / "toad_stew"
 
 
 @pytest.fixture
-def house_with_stew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[House]:
+def stew(tmp_path: Path, request: pytest.FixtureRequest) -> Path:
+    """The game's folder; or a copy, without the file that is asked for."""
+    if not hasattr(request, "param"):
+        return STEW
+    copy = copytree(STEW, tmp_path / "toad_stew")
+    (copy / request.param).unlink()
+    return copy
+
+
+@pytest.fixture
+def house_with_stew(stew: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[House]:
     if not client_is_built():
         pytest.skip("the client is not built: make client")
-    monkeypatch.setenv("ORCADE_SHELF", str(STEW))
+    monkeypatch.setenv("ORCADE_SHELF", str(stew))
     house = House(tmp_path)
     yield house
     house.stop()
@@ -38,3 +50,13 @@ def test_toad_stew_against_a_bot(house_with_stew: House, arrive: Arrive, phone: 
     won = scores(page)
     assert won == sorted(won, reverse=True)
     assert house_with_stew.told() == ""  # no bot failed
+
+
+@pytest.mark.parametrize("stew", ["lessons.toml"], indirect=True)
+def test_without_lessons_nothing_is_promised(house_with_stew: House, arrive: Arrive) -> None:
+    page = arrive(at=house_with_stew, may="404")
+    page.goto("/games/toad_stew")
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    expect(page.get_by_role("link", name=re.compile("Learn|learning"))).to_have_count(0)
+    page.goto("/learn/toad_stew")
+    expect(page.get_by_role("heading", name="This game has no lessons")).to_be_visible()
