@@ -1,8 +1,8 @@
 """Starts real servers quickly: the imports are done once, and every server is a fork made before any thread.
 
-`python -m tests.server.nursery DATA PORT THINKERS HALLS` reads lines.  At `start` it starts a server and
-answers with its process id when it serves; at `wait` it answers when that process has ended.  Its servers
-do not limit how often somebody may ask.
+`python -m tests.server.nursery` reads lines.  At `start PORT THINKERS HALLS DATA` it starts a server and
+answers with its process id when it serves; at `wait PROCESS` it answers when that process has ended.  Its
+servers do not limit how often somebody may ask.
 """
 
 from __future__ import annotations
@@ -52,18 +52,19 @@ def tell(writing: int) -> None:
     os.close(writing)
 
 
-def main(data: str, port: str, thinkers: str, halls: str) -> None:
-    settings = Settings(data=Path(data), port=int(port), thinkers=int(thinkers), halls=int(halls), rates={})
+def main() -> None:
     for module in LOADED_LATE:
         import_module(module)
-    process = 0
     for line in sys.stdin:
-        if line == "start\n":
-            process = started(settings)
+        what, said = line.rstrip("\n").split(" ", 1)
+        if what == "start":
+            port, thinkers, halls, data = said.split(" ", 3)
+            to = Settings(data=Path(data), port=int(port), thinkers=int(thinkers), halls=int(halls), rates={})
+            print(started(to), flush=True)
         else:
-            os.waitpid(process, 0)
-        print(process, flush=True)
+            os.waitpid(int(said), 0)
+            print(said, flush=True)
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:])
+    main()

@@ -2,13 +2,50 @@
 
 from __future__ import annotations
 
+import atexit
 import os
 import signal
 import socket
 import subprocess
 import sys
+from collections.abc import Mapping
+from functools import cache
 from pathlib import Path
+from threading import Lock
 from types import TracebackType
+
+
+class Nursery:
+    """The process that starts them; all tests of this process that have the same environment share one."""
+
+    def __init__(self, environment: Mapping[str, str]) -> None:
+        self.one_at_a_time = Lock()
+        path = os.pathsep.join(filter(None, sys.path))
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "tests.server.nursery"],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            env={**environment, "PYTHONPATH": path},
+            text=True,
+        )
+        atexit.register(self.process.communicate)
+
+    def told(self, line: str) -> int:
+        assert self.process.stdin is not None
+        assert self.process.stdout is not None
+        with self.one_at_a_time:
+            self.process.stdin.write(line + "\n")
+            self.process.stdin.flush()
+            return int(self.process.stdout.readline())
+
+
+@cache
+def nursery_in(environment: tuple[tuple[str, str], ...]) -> Nursery:
+    return Nursery(dict(environment))
+
+
+def nursery() -> Nursery:
+    return nursery_in(tuple(sorted((k, v) for k, v in os.environ.items() if k != "PYTEST_CURRENT_TEST")))
 
 
 class Server:
@@ -17,15 +54,8 @@ class Server:
     def __init__(self, data: Path, thinkers: int = 1, halls: int = 0) -> None:
         self.data, self.held = data, held_port()
         self.port: int = self.held.getsockname()[1]
-        path = os.pathsep.join(filter(None, sys.path))
-        given = [str(data), *map(str, (self.port, thinkers, halls))]
-        self.nursery = subprocess.Popen(
-            [sys.executable, "-m", "tests.server.nursery", *given],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            env={**os.environ, "PYTHONPATH": path},
-            text=True,
-        )
+        self.settings = f"{self.port} {thinkers} {halls} {data.absolute()}"
+        self.nursery = nursery()
         self.process = 0
 
     def __enter__(self) -> Server:
@@ -36,7 +66,6 @@ class Server:
     ) -> None:
         if self.process:
             self.kill()
-        self.nursery.communicate()
         self.held.close()
 
     @property
@@ -45,7 +74,7 @@ class Server:
 
     def start(self) -> None:
         """Returns when it serves."""
-        self.process = self.told("start")
+        self.process = self.nursery.told(f"start {self.settings}")
         assert self.process, "the server ended before it served"
 
     def kill(self) -> None:
@@ -54,15 +83,8 @@ class Server:
 
     def end(self, how: signal.Signals) -> None:
         os.kill(self.process, how)
-        self.told("wait")
+        self.nursery.told(f"wait {self.process}")
         self.process = 0
-
-    def told(self, what: str) -> int:
-        assert self.nursery.stdin is not None
-        assert self.nursery.stdout is not None
-        self.nursery.stdin.write(what + "\n")
-        self.nursery.stdin.flush()
-        return int(self.nursery.stdout.readline())
 
 
 def held_port() -> socket.socket:
