@@ -18,6 +18,7 @@ from orcade.tables.store import StoreError
 from orcade.tables.views.replay import position_at
 from orcade.tables.wire import (
     Act,
+    Advise,
     Allowed,
     Commit,
     FromClient,
@@ -85,7 +86,7 @@ async def attend(host: Host, viewer: Viewer, message: FromClient) -> None:
             await show(host, viewer, message)
         case Try():
             try_out(host, viewer, message)
-        case Look() | Speak():
+        case Look() | Speak() | Advise():
             look_anew(host, viewer, message)
         case Pace():
             await host.pace(viewer, message.calm)
@@ -97,12 +98,15 @@ async def attend(host: Host, viewer: Viewer, message: FromClient) -> None:
             assert_never(message)
 
 
-def look_anew(host: Host, viewer: Viewer, message: Look | Speak) -> None:
-    if isinstance(message, Look):
+def look_anew(host: Host, viewer: Viewer, message: Look | Speak | Advise) -> None:
+    if isinstance(message, Advise):
+        host.coach.advise(viewer, message.coach)
+    elif isinstance(message, Look):
         host.look(viewer, message.seat)
     else:
         viewer.lang, viewer.plain = message.lang, message.plain
         viewer.tell(host.everything(viewer))
+    host.coach.tell(viewer)
 
 
 async def give_salt(host: Host, viewer: Viewer, message: Commit | Reveal) -> None:

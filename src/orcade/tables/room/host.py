@@ -26,6 +26,7 @@ from orcade.tables.moves.drafts import Drafts, drafted, forget
 from orcade.tables.moves.takeback import TakenBack, moves_after, taken_back
 from orcade.tables.refusals import NotDone, NotNow, NotPermitted, NotWritten, not_written, of_the_store
 from orcade.tables.room.bot_seats import PAUSE, BotSeats, Fair, without_turns
+from orcade.tables.room.coach import Coach
 from orcade.tables.room.last_seen import LastSeen
 from orcade.tables.room.room import Room
 from orcade.tables.room.salting import Later, Patience, commitments, commitments_awaited, later, salts_asked
@@ -72,11 +73,11 @@ class Host(Room):
         self.store, self.notice, self.aside = store, notice, aside
         self.patience = Patience(self.wait_no_longer, later)
         self.bots = BotSeats(self, self.play, thinker, store.writable, pause, fair)
+        self.coach = Coach(self, self.bots, thinker)
 
     @property
     def idle(self) -> bool:
-        busy = self.bots.thinking or self.patience.waiting or self.lock.locked()
-        return not self.viewers and not busy
+        return not (self.viewers or self.bots.thinking or self.patience.waiting or self.lock.locked())
 
     # Opening
 
@@ -142,8 +143,7 @@ class Host(Room):
         """Everybody is here: lay out the table."""
         salts = [seat.salt for seat in self.seats if seat.salt]
         options, chance = msgspec.json.decode(self.row.options), Keyed(self.row.seed, salts)
-        made = commitments(self.seats)
-        table = Table(self.game, len(self.seats), options, chance, self.names, made)
+        table = Table(self.game, len(self.seats), options, chance, self.names, commitments(self.seats))
         opened, today = log.opened(table), log.rules_of(self.game)
         fields = {
             "status": "running" if table.outcome is None else "over",
@@ -203,6 +203,7 @@ class Host(Room):
         if "status" in fields:
             self.tell_seating()
         self.bots.wake()
+        self.coach.moved(now, len(drafts.moves))
 
     async def taught(self, scene: Scene, drafts: Drafts, by_learner: bool) -> dict[str, Any]:
         """What the learner says has to be what the lesson wants; with its script the table is over."""
@@ -258,6 +259,7 @@ class Host(Room):
     async def take_back(self, scene: Scene, draft: TakenBack, viewer: Viewer, id: str) -> None:
         await self.write([draft.entry(viewer.guest, id)], changed_fields(self.row, draft.table))
         draft.happen(scene.history, id)
+        self.coach.taken_back(len(draft.table.moves) - len(draft.made))
         self.look_again(draft.table.state, {})
         self.show(scene.history, draft.table)
         viewer.tell(Accepted(id))
@@ -335,6 +337,7 @@ class Host(Room):
         super().join(viewer, since)
         self.note_who_is_here()
         self.bots.wake()
+        self.coach.tell(viewer)
 
     def note_who_is_here(self) -> None:
         """Asked again and again while the table is open, and written rarely."""
@@ -384,6 +387,7 @@ class Host(Room):
         self.spent = True
         self.patience.end()
         self.bots.stop()
+        self.coach.stop()
         self.last_seen.stop()
         for viewer in self.viewers:
             viewer.close(GOING_AWAY)
