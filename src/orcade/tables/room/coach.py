@@ -53,7 +53,7 @@ class Coach:
     def __init__(self, room: Room, bots: BotSeats, thinker: Thinker) -> None:
         self.room, self.bots, self.thinker = room, bots, thinker
         self.turn: list[Given] = []
-        self.ended = False  #  is the next answer one of another turn?
+        self.ended = 0  #      the turns that have ended are those before this place among all moves
         self.quiet = 0  #      turns to come in which nothing is said
         self.word: Word | None = None
         self.weighing: asyncio.Task[None] | None = None
@@ -98,12 +98,11 @@ class Coach:
         elif last.seat == learner and self.listeners():
             self.note(table.moves, len(table.moves) - count, scene.history.length[last.seat] - count)
             if last.closing or decision_of(table.state, last.seat) is None:
-                self.end_turn()
+                self.end_turn(len(table.moves))
 
     def note(self, moves: list[Move], first: int, at: int) -> None:
         """The moves from place `first` on are his, who stood at position `at` before them."""
-        if self.ended:
-            self.turn, self.ended = [], False
+        self.turn = [given for given in self.turn if given.place >= self.ended]
         for n, move in enumerate(moves[first:]):
             if len(self.turn) < MOST_ANSWERS:
                 view = move.before.view(move.seat)
@@ -113,24 +112,27 @@ class Coach:
                 if worth_a_look(answer, knowledge_of(self.room.game)):
                     self.turn.append(Given(answer, at + n, first + n))
 
-    def end_turn(self) -> None:
+    def end_turn(self, place: int) -> None:
         """Look back at it, unless something was said a moment ago."""
         self.stop()
-        self.ended, self.word = True, None
+        self.ended, self.word = place, None
         if self.turn and self.quiet > 0:
             self.quiet -= 1
         elif self.turn:
             self.weighing = asyncio.create_task(self.look_back(self.turn[:]))
 
     def taken_back(self, left: int) -> None:
-        """Of all moves so many stand: the turn goes on from there, and nothing is said of it yet."""
-        self.stop()
-        self.word, self.ended = None, False
+        """Of all moves so many stand: a turn that had ended and goes on from there was not a turn yet."""
         self.turn = [given for given in self.turn if given.place < left]
+        if left < self.ended:
+            self.stop()
+            self.word, self.ended = None, 0
+        for viewer in self.listeners():
+            self.tell(viewer)
 
     def forget(self) -> None:
         self.stop()
-        self.turn, self.word = [], None
+        self.turn, self.ended, self.word = [], 0, None
 
     def stop(self) -> None:
         if self.weighing is not None:

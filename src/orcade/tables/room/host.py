@@ -259,11 +259,11 @@ class Host(Room):
     async def take_back(self, scene: Scene, draft: TakenBack, viewer: Viewer, id: str) -> None:
         await self.write([draft.entry(viewer.guest, id)], changed_fields(self.row, draft.table))
         draft.happen(scene.history, id)
-        self.coach.taken_back(len(draft.table.moves) - len(draft.made))
         self.look_again(draft.table.state, {})
         self.show(scene.history, draft.table)
         viewer.tell(Accepted(id))
         self.tell_everything(lambda other: other.look not in draft.undone.unseen)
+        self.coach.taken_back(len(draft.table.moves) - len(draft.made))
         self.bots.wake()
 
     async def commit_salt(self, viewer: Viewer, seat: int, salt_commitment: str) -> None:
