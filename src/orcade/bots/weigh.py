@@ -31,7 +31,7 @@ ROUNDS = 3  #        in which two answers are compared
 PIECE = Budget(seconds=0.2, simulations=300)
 LEAST = 100  #       simulations in a look at one answer: a machine that makes fewer is sure of nothing
 TRIED = 8  #         simulations from which on something looks better at first
-STAKES = 0.12  #     of what decides a game (`Knows.stakes`), so much better is clearly better,
+STAKES = 0.08  #     of what decides a game (`Knows.stakes`), so much better is clearly better,
 CLEARLY = 0.04  #    and never less than this
 
 
