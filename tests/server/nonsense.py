@@ -60,6 +60,7 @@ class Nonsense:
             {"kind": "why_not", "ref": 1, "seat": mine, "action": {"draw": {"pile": "red"}}},
             {"kind": "show", "ref": 1, "at": 0, "open": False},
             {"kind": "pace", "calm": True},
+            {"kind": "advise", "coach": True},
         ]
 
     def id(self) -> str:
@@ -254,6 +255,7 @@ FITTING: dict[str, Callable[[Any], bool]] = {
     "action": lambda value: isinstance(value, dict),
     "open": lambda value: isinstance(value, bool),
     "calm": lambda value: isinstance(value, bool),
+    "coach": lambda value: isinstance(value, bool),
 }
 NEEDED = {
     "hello": ["table", "lang"],
@@ -264,4 +266,5 @@ NEEDED = {
     "why_not": ["ref", "seat", "action"],
     "show": ["ref", "at"],
     "pace": ["calm"],
+    "advise": ["coach"],
 }
