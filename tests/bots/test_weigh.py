@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from typing import Any
 
 import pytest
 
@@ -19,7 +20,6 @@ from orcade.bots.weigh import (
     PIECE,
     ROUNDS,
     STAKES,
-    TRIED,
     Answer,
     Finds,
     Look,
@@ -30,6 +30,7 @@ from orcade.bots.weigh import (
     worth_a_look,
 )
 from orcade.kernel.chance import Fast
+from orcade.kernel.contract import Decision, State
 from orcade.kernel.flow import decision_of, pending, play
 from orcade.kernel.space import Action
 from orcade.shelf import SHELF
@@ -50,6 +51,19 @@ class Small(Knows):
         return CLEARLY
 
 
+class Plain(Knows):
+    """Knows that the first of all answers is obvious."""
+
+    def orders(self) -> bool:
+        return True
+
+    def obvious(self) -> float:
+        return 0.9
+
+    def priors(self, s: State, decision: Decision[Any], legal: list[Action]) -> list[float]:
+        return [1.0, *([0.0] * (len(legal) - 1))]
+
+
 def answers(count: int = 1) -> list[Answer]:
     """So many answers of the first seat, each to a question with a choice, from the start of a game."""
     s, found = ORC.setup(2, ORC.check_options({}), Fast(5)), list[Answer]()
@@ -59,7 +73,7 @@ def answers(count: int = 1) -> list[Answer]:
         decision = decision_of(view, seat)
         assert decision is not None
         answer = Answer(view, decision, decision.legal(view)[0])
-        if seat == 0 and worth_a_look(answer, KNOWS):
+        if seat == 0 and worth_a_look(answer, KNOWS, Fast(1)):
             found.append(answer)
         play(s, seat, answer.said)
     return found
@@ -130,7 +144,6 @@ def test_who_looked_too_little_says_nothing() -> None:
     turn = answers()
     assert weighed(turn, Values(turn[0], 0.4, LEAST - 1))[0] is None
     assert weighed(turn, lambda _: [])[0] is None
-    assert weighed(turn, Values(turn[0], 0.4, TRIED - 1)) == (None, [Look(0)])
 
 
 def test_what_was_tried_most_was_not_missed_whatever_looks_better() -> None:
@@ -155,8 +168,15 @@ def test_clear_is_what_is_clear_in_this_game() -> None:
 
 def test_what_a_search_cannot_tell_is_not_looked_at() -> None:
     (answer,) = answers()
-    assert worth_a_look(answer, KNOWS)
-    assert not worth_a_look(answer, Small())
+    assert worth_a_look(answer, KNOWS, Fast(1))
+    assert not worth_a_look(answer, Small(), Fast(1))
+
+
+def test_what_was_obvious_is_not_looked_at() -> None:
+    (answer,) = answers()
+    legal = answer.decision.legal(answer.view)
+    for said, worth in [(legal[0], False), (legal[1], True)]:
+        assert worth_a_look(Answer(answer.view, answer.decision, said), Plain(), Fast(1)) == worth
 
 
 @pytest.mark.parametrize("slug", sorted(SHELF))
@@ -172,7 +192,7 @@ def test_every_game_is_weighed_in_the_open_and_sealed(slug: str) -> None:
         assert decision is not None
         legal = decision.legal(view)
         said = legal[chance.below(len(legal))]
-        if worth_a_look(Answer(view, decision, said), knows):
+        if worth_a_look(Answer(view, decision, said), knows, Fast(1)):
             met += 1
             one, two = [alternatives(view, decision, None, knows, Fast(3), SIMULATIONS) for _ in range(2)]
             assert one == two
@@ -192,9 +212,9 @@ def test_a_blunder_is_found_and_what_a_champion_plays_is_not() -> None:
         decision = decision_of(view, pending(s)[0].seat)
         assert decision is not None
         answer = Answer(view, decision, players.choose(view, decision))
-        if worth_a_look(answer, KNOWS):
+        if worth_a_look(answer, KNOWS, Fast(1)):
             met += 1
-        if met > 10 and worth_a_look(answer, KNOWS):
+        if met > 10 and worth_a_look(answer, KNOWS, Fast(1)):
             luck = Fast(met)
             find = partial(looked_at, answer, luck)
             worst = min(find(Look(0)), key=lambda each: each.value).action

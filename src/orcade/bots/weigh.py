@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from time import monotonic
 from typing import Any
 
+from orcade.bots.answer import obvious
 from orcade.bots.bot import Budget
 from orcade.bots.knowledge import ENDLESS, Knows
 from orcade.bots.search.sealed import as_thought_of
@@ -30,7 +31,7 @@ MOST_ANSWERS = 6  #  of a turn that are looked at
 ROUNDS = 3  #        in which two answers are compared
 PIECE = Budget(seconds=0.2, simulations=300)
 LEAST = 100  #       simulations in a look at one answer: a machine that makes fewer is sure of nothing
-TRIED = 8  #         simulations from which on something looks better at first
+TRIED = 8  #         simulations from which on an answer has a value of its own at first
 STAKES = 0.08  #     of what decides a game (`Knows.stakes`), so much better is clearly better,
 CLEARLY = 0.04  #    and never less than this
 
@@ -98,17 +99,22 @@ def missed(answers: Sequence[Answer], knows: Knows) -> Generator[Look, Finds, Mi
     return (yield from compared(at, better, answers[at].said, clearly(knows)))
 
 
-def worth_a_look(answer: Answer, knows: Knows) -> bool:
-    """Was there a choice, and can a search tell what an answer is good for?"""
-    return knows.enough(answer.decision) >= LEAST and len(answer.decision.legal(answer.view)) > 1
+def worth_a_look(answer: Answer, knows: Knows, chance: Chance) -> bool:
+    """Was there a choice, can a search tell what an answer is good for, and was it not obvious?"""
+    legal = answer.decision.legal(answer.view)
+    if len(legal) == 1 or knows.enough(answer.decision) < LEAST:
+        return False
+    return obvious(answer.view, answer.decision, legal, knows, chance) is not answer.said
 
 
 def doubt_about(said: Action, found: Finds) -> tuple[float, Action] | None:
-    """By how much something looks better than `said`, and what; what was hardly tried looks like all."""
-    others = [each for each in found if each.visits >= TRIED and each.action is not said]
-    if not others or found[0].action is said:
+    """By how much a bot's own answer, which was tried most, looks better than `said`, and that answer.
+
+    What was hardly tried looks like all.
+    """
+    if not found or found[0].action is said:
         return None
-    best = max(others, key=lambda each: each.value)
+    best = found[0]
     usual = sum(each.visits * each.value for each in found) / sum(each.visits for each in found)
     own = next((each.value for each in found if each.action is said and each.visits >= TRIED), usual)
     return (best.value - own, best.action) if best.value > own else None

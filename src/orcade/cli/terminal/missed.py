@@ -31,7 +31,7 @@ def last_turn(moves: list[Move], seat: int) -> list[Move]:
 
 def answers_in(table: Table, seat: int) -> list[Answer]:
     """Those of the last turn that are worth a look, with what the seat saw before each."""
-    knows = knowledge_of(table.game)
+    knows, luck = knowledge_of(table.game), Fast(len(table.moves))
 
     def answer(move: Move) -> Answer:
         view = move.before.view(seat)
@@ -39,7 +39,7 @@ def answers_in(table: Table, seat: int) -> list[Answer]:
         assert decision is not None, f"seat {seat} was not asked anything"
         return Answer(view, decision, move.action)
 
-    worth = (each for each in map(answer, last_turn(table.moves, seat)) if worth_a_look(each, knows))
+    worth = (each for each in map(answer, last_turn(table.moves, seat)) if worth_a_look(each, knows, luck))
     return list(islice(worth, MOST_ANSWERS))
 
 

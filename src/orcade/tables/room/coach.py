@@ -17,6 +17,7 @@ import msgspec
 from orcade.bots.knows import knowledge_of
 from orcade.bots.thought import Alternative
 from orcade.bots.weigh import MOST_ANSWERS, Answer, Finds, Look, missed, worth_a_look
+from orcade.kernel.chance import Fast
 from orcade.kernel.codec import encode_state
 from orcade.kernel.flow import decision_of
 from orcade.kernel.space import Action
@@ -109,7 +110,7 @@ class Coach:
                 decision = decision_of(view, move.seat)
                 assert decision is not None, f"seat {move.seat} was not asked anything"
                 answer = Answer(view, decision, move.action)
-                if worth_a_look(answer, knowledge_of(self.room.game)):
+                if worth_a_look(answer, knowledge_of(self.room.game), Fast(first + n)):
                     self.turn.append(Given(answer, at + n, first + n))
 
     def end_turn(self, place: int) -> None:
