@@ -9,6 +9,8 @@ from typing import Any
 
 import pytest
 
+from orcade.kernel.record import read_record
+from orcade.tables.lobby import records
 from orcade.tables.log.entries import deed
 from orcade.tables.people.deeds import Answered, Asked, Ended, Held, Resigned
 from orcade.tables.views.updates import written
@@ -198,3 +200,30 @@ async def test_whoever_was_away_hears_what_is_asked(house: House) -> None:
     back = Person(bo.host, bo.viewer.guest, 1, "fr", plain=False).join(version)
     (told,) = of_kind(back.heard(), "people")
     assert [ask["text"] for ask in told["people"]["asks"]] == ["Ana propose la partie nulle."]
+
+
+async def test_what_was_decided_stands_in_the_record_and_can_be_brought_again(house: House) -> None:
+    id, ana, bo = await played_and_seen(house)
+    await wish(ana, "undo")
+    await answer(bo)
+    await wish(bo, "draw", "wish-0002")
+    await ana.says("answer", id="answer-0002", seat=0, asked=people(ana)["asks"][0]["number"], yes=True)
+    found = await house.store.seating_and_entries(id)
+    assert found is not None
+    (row, seats, _), entries = found
+    file = records.written(row, seats, entries)
+    record = read_record(file.decode())
+    stood = len(record.moves)
+    assert [(each["after"], each["seat"], next(iter(each["deed"]))) for each in record.people] == [
+        (stood, 0, "asked"),
+        (stood, 1, "answered"),
+        (stood, 1, "asked"),
+        (stood, 0, "answered"),
+        (stood, 1, "ended"),
+    ]
+    assert record.people[3]["deed"]["answered"] == {"asked": 2, "yes": True}
+    assert record.decided == {"how": "draw", "ranks": [1, 1]}
+    believed, table = records.believed(file, lambda _: None)
+    assert table.outcome is None
+    brought = records.kept(believed, table, guest=7)
+    assert records.written(*brought) == file

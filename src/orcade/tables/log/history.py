@@ -88,6 +88,7 @@ class History:
         """Of the moves, the first `left` stand, and some of the others `again`; `unseen` did not notice."""
         self.taken[seat] += len(self.made) - left - len(again)
         self.made[left:] = again
+        self.people.go_back_to(left)
         del self.kept[left // EVERY + 1 :]
         for look in set(self.looks) - set(unseen):
             self.length[look] = len(self.seen(look))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from orcade.tables.people.deeds import (
     Answered,
@@ -59,6 +59,10 @@ class Done:
     moves: int
     at: str
 
+    def back_to(self, moves: int) -> Done:
+        """As it stands when all but so many moves were taken back."""
+        return replace(self, moves=min(self.moves, moves))
+
 
 class People:
     def __init__(self) -> None:
@@ -68,6 +72,9 @@ class People:
         self.held: dict[int, str] = {}  #  by a bot of this level
         self.ended: Ended | None = None
         self.wishes: dict[int, int] = {}  # how often each seat has asked for something
+
+    def go_back_to(self, moves: int) -> None:
+        self.done = [done.back_to(moves) for done in self.done]
 
     def happen(self, done: Done) -> None:
         self.done.append(done)
