@@ -144,7 +144,7 @@ def check_people(data: list[Any], record: Mapping[str, Any], where: str) -> None
 
 
 def check_deed(data: Any, number: int, seats: int, where: str) -> None:
-    kind = next(iter(data)) if len(data) == 1 else None
+    kind = next(iter(data)) if len(data) == 1 else ""
     if kind not in DEEDS:
         raise RecordError(f"{where} is {data!r}; expected one of: {', '.join(DEEDS)}")
     fields = data[kind]

@@ -61,15 +61,15 @@ def people_of_log(entries: Sequence[Entry]) -> list[Words]:
     """What people decided, each after so many of the moves that stand."""
     found: list[Done] = []
     moves = 0
-    for entry in entries:
-        if entry.kind == "move":
+    for row in entries:
+        if row.kind == "move":
             moves += 1
-        elif entry.kind == "undo":
-            undone = read(entry, Undone)
+        elif row.kind == "undo":
+            undone = read(row, Undone)
             moves = undone.left + len(undone.again)
             found = [done.back_to(undone.left) for done in found]
-        elif entry.kind == "people":
-            found.append(Done(entry.number, entry.seat, deed(entry), moves, entry.at))
+        elif row.kind == "people":
+            found.append(Done(row.number, row.seat, deed(row), moves, row.at))
     places = {done.number: place for place, done in enumerate(found)}
     return [{"after": done.moves, "seat": done.seat, "deed": in_words(done.deed, places)} for done in found]
 

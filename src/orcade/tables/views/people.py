@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import get_args
 
 from orcade.bots.levels import LEVELS
+from orcade.kernel.language import listed
 from orcade.tables.log.history import History
 from orcade.tables.people.asking import Company, check_may_ask, question_of
 from orcade.tables.people.deeds import (
@@ -73,7 +74,7 @@ class Telling:
             case Withdrawn():
                 return self.say("withdraws", name=name)
             case Resigned():
-                return self.say("resigns", names=" & ".join(self.names[each] for each in deed.seats))
+                return self.say("resigns", names=listed([self.names[each] for each in deed.seats], self.lang))
             case Held():
                 return self.say(f"held_{deed.why}", name=self.names[deed.seat], level=self.level(deed.level))
             case Returned():
