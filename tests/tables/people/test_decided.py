@@ -124,7 +124,7 @@ async def test_with_three_a_bot_plays_on_for_whoever_resigned(house: House) -> N
     log = [deed(entry) for entry in await house.store.entries(id) if entry.kind == "people"]
     assert log == [Asked("resign", []), Resigned([1]), Held(1, "warrior", "resigned")]
     assert people(ana)["resigned"] == [1]
-    assert people(ana)["may"] == ["resign", "draw", "stop"]
+    assert people(ana)["may"] == ["resign", "draw", "stop", "undo"]
     assert people(bo)["may"] == []
     (refused,) = await bo.says("act", id="act-00001", seat=1, actions=[{"anything": {}}])
     assert refused["because"] == "A bot plays in this seat; take it back first."
@@ -187,7 +187,7 @@ async def test_a_spectator_and_a_stranger_decide_nothing(house: House) -> None:
     (failed,) = (await watcher.says("wish", id="wish-0001", seat=0, wish="resign"))[-1:]
     assert failed["code"] == "not_your_seat"
     assert people(watcher)["may"] == []
-    assert people(ana)["may"] == ["resign", "draw", "stop"]
+    assert people(ana)["may"] == ["resign", "draw", "stop", "undo"]
 
 
 async def test_whoever_was_away_hears_what_is_asked(house: House) -> None:

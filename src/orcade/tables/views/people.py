@@ -25,7 +25,7 @@ from orcade.tables.views.scene import Scene
 from orcade.tables.wire import AskInfo, DeedInfo, PeopleInfo
 from orcade.tables.words import say
 
-OFFERED: tuple[Wish, ...] = ("resign", "draw", "stop")
+OFFERED: tuple[Wish, ...] = ("resign", "draw", "stop", "undo")
 MOST_TOLD = 200  #  deeds, the last ones
 assert set(OFFERED) < set(get_args(Wish))
 
