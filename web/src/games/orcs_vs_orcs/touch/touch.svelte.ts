@@ -152,6 +152,11 @@ export class Touch {
     return this.gesture.may("buy");
   }
 
+  /** Is there something to say, and none of it in the sheet with cards? */
+  get elsewhere(): boolean {
+    return this.choices.length > 0 && !this.buys;
+  }
+
   mayBuy(card: string): boolean {
     return this.gesture.may("buy", { card });
   }
