@@ -165,9 +165,9 @@ export class Touch {
     if (this.plays()) this.gesture.say("buy", { card });
   }
 
-  /** A card in the battle or a hand: picked, and said once nothing else is left to say. */
+  /** A card in the battle or a hand, unless the sheet lies over it: picked, and said once nothing else is left to say. */
   mayCard(card: string, field = "card"): boolean {
-    return !this.gesture.begun && this.now().can(field, card);
+    return !this.cards && !this.gesture.begun && this.now().can(field, card);
   }
 
   pressCard(card: string, field = "card"): void {
@@ -177,7 +177,7 @@ export class Touch {
   /** May the picked card go there? A place is lit once a card is picked. */
   maySpot(spot: string): boolean {
     const { picked } = this.now();
-    return !this.gesture.begun && "card" in picked && this.now().can("spot", spot);
+    return !this.cards && !this.gesture.begun && "card" in picked && this.now().can("spot", spot);
   }
 
   isPicked(card: string, field = "card"): boolean {
