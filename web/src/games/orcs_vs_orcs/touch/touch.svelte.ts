@@ -10,6 +10,7 @@ import { numbersIn, type ArmyMove } from "./army-move.svelte";
 export const ORDERS = ["move_army", "force_march", "recruit", "found_fortress", "raise_fortress", "village_deed"] as const;
 /** Choices of a card that are laid out to be seen. */
 const TRAY: readonly string[] = ["engage", "fetch", "cast_out", "copy_card", "name_type", "keep_hero"];
+const BUYING: readonly string[] = ["buy", "no_more_cards"];
 const SETTING_OUT: readonly string[] = ["move_army", "force_march"];
 
 export class Touch {
@@ -205,10 +206,10 @@ export class Touch {
     return this.gesture.begun ? this.stepBack() : this.leave();
   }
 
-  /** The table goes on. */
+  /** The table goes on; the cards stay open as long as nothing but a card can be said. */
   follow(): void {
     this.zone = this.order = null;
-    if (!this.buys) this.cards = false;
+    if (!this.now().choices.every((choice) => BUYING.includes(verbOf(choice)))) this.cards = false;
   }
 
   /** Is it the time of orders, when a zone may mean several things? */
