@@ -69,6 +69,11 @@ OURS = Orc.text("lessons.toml")
         ('wants = ["deploy * * single"]', 'wants = ["deploy * * *", "discard *"]', "every move fulfils"),
         ('moves = "discard *", say', 'moves = "deploy * * single", say', "back and lets it through"),
         ("task = true", "task = false", "does not end with a task"),
+        (
+            'wants = ["deploy * * single"]',
+            'wants = ["deploy * * single"]\nthen = ["1 draw white"]',
+            "does not end with a task",
+        ),
         ('wants = ["draw blue"]', 'wants = ["draw blue"]\nthen = ["1 draw blue"]', "is answered by"),
     ],
 )
