@@ -121,13 +121,9 @@ def test_a_changed_rule_cannot_leave_a_lesson_wrong(monkeypatch: pytest.MonkeyPa
         ('wants = ["draw white"]', 'wants = ["draw white"]\nalso = []', "expected it in a task"),
         ("brings = [{ drew", "brings = [7, { drew", "expected an event with its fields"),
         ("task = true", 'task = "yes"', "expected true or false"),
-        ("# --- 1.", "moves = 1\n# --- 1.", "expected a table"),
+        ("[course]", "moves = 1\n[course]", "expected a table"),
         ("# --- 1.", '[moves]\nboxes = "0 place_box east"\n# --- 1.', "expected a list of moves"),
-        (
-            "# --- 1.",
-            '[moves]\nboxes = ["chests", "0 place_box east"]\n# --- 1.',
-            "has 'chests'; expected a seat",
-        ),
+        ("# --- 1.", '[moves]\nboxes = ["chests"]\n# --- 1.', "has 'chests'; expected a seat"),
     ],
 )
 def test_a_file_that_says_it_badly_is_refused_with_the_line(was: str, now: str, wrong: str) -> None:
@@ -145,10 +141,10 @@ def test_a_lesson_with_too_many_ways_is_found_and_not_followed_to_its_end(
 
 def test_what_lessons_have_in_common_stands_there_once() -> None:
     """Under a name, which another list may use."""
-    boxes = '"0 place_box east", "1 place_box west"'
-    assert OURS.count(boxes) > 1
-    named = '[moves]\nmine = ["0 place_box east"]\nboxes = ["mine", "1 place_box west"]\n\n# --- 1.'
-    source = OURS.replace(boxes, '"boxes"').replace("# --- 1.", named, 1)
+    mine = '"0 place_box west"'
+    assert OURS.count(mine) > 1
+    named = f'[moves]\nbox = [{mine}]\nboxes = ["box"]\n\n# --- 1.'
+    source = OURS.replace(mine, '"boxes"').replace("# --- 1.", named, 1)
     common, ours = course_of(teaching(source)), course_of(TAUGHT[0])
     assert common is not None
     assert ours is not None
