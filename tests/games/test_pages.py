@@ -15,7 +15,7 @@ from orcade.tables.lessons import taught
 ROOT = Path(__file__).parents[2]
 CLIENT = ROOT / "web" / "src" / "games"
 MOST_WORDS = 450
-MOST_IN_A_PART = 95  # a few short sentences, and the caption of a picture
+MOST_IN_A_PART = 105  # a few short sentences, and the caption of a picture
 OF_OWNERS = re.compile(
     r"\b(?:TOML|components?\.toml|--components|my-box|ma-boite|reconstruct|reconstitu)", re.I
 )
