@@ -81,8 +81,8 @@ def test_owners_read_how_to_correct_a_figure(game: Game, lang: str) -> None:
 
 
 @pytest.mark.parametrize("slug", [game.slug for game in GAMES if taught(SHELF[game.slug])])
-def test_a_page_leads_to_each_lesson_but_for_a_few(slug: str) -> None:
-    """Of a game with lessons: the parts of its page name clauses that lessons show."""
+def test_every_way_of_a_page_leads_to_a_lesson(slug: str) -> None:
+    """Of a game with lessons: each names a clause that one of them shows."""
     game = SHELF[slug]
     course = taught(game)
     assert course is not None
