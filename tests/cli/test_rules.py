@@ -56,6 +56,8 @@ def test_on_the_page_pictures_are_their_captions(lang: str, caption: str) -> Non
     assert caption in said(result)
     assert "picture:" not in result.output
     assert "lesson:" not in result.output
+    assert "orcade learn orc" in said(result)
+    assert "orcade rules orc --owners" in said(result)
 
 
 @pytest.mark.parametrize(("lang", "word"), [("fr", "pour qui a la boîte"), ("en", "for owners of the box")])

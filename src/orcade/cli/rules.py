@@ -13,6 +13,7 @@ from orcade.cli.screen import Screen
 from orcade.kernel.clauses import BASES, Clause
 from orcade.kernel.game import Game
 from orcade.kernel.pages import without_pictures
+from orcade.tables.lessons import taught
 
 LINK = re.compile(r"\[([^\]]+)\]\([^)]+\)")
 
@@ -20,8 +21,10 @@ LINK = re.compile(r"\[([^\]]+)\]\([^)]+\)")
 def rules_command(screen: Screen) -> Spoken:
     def rules(game: str, clauses: Sequence[str], search: str | None, about: bool, owners: bool) -> None:
         found = find(screen, game)
-        if about or owners:
-            text = found.page(screen.lang) if about else owners_page(screen, found)
+        if about:
+            screen.paged(lambda: show_about(screen, found))
+        elif owners:
+            text = owners_page(screen, found)
             screen.paged(lambda: show_page(screen, text))
         else:
             show_rules(screen, found, clauses, search)
@@ -71,6 +74,16 @@ def show_clause(screen: Screen, clause: Clause) -> None:
     """Its number, its text, and in words where it comes from."""
     basis = BASES[clause.basis][screen.lang]
     screen.marked(clause.id, f"{clause.text[screen.lang]} [{basis}]")
+
+
+def show_about(screen: Screen, game: Game) -> None:
+    """What the game is and how a turn goes, and where to go on."""
+    show_page(screen, game.page(screen.lang))
+    screen.line()
+    if taught(game):
+        screen.say("reports.rules.learn", slug=game.slug)
+    if game.owners(screen.lang):
+        screen.say("reports.rules.owners", slug=game.slug)
 
 
 def owners_page(screen: Screen, game: Game) -> str:
