@@ -124,6 +124,7 @@ class Rules(Struct, frozen=True):
     name: Text
     clauses: list[ClauseInfo]
     lessons: dict[str, LessonInfo]  #    of the clauses that a lesson shows the first that does
+    owners: Text | None  #               what owners of the box want to know (Markdown), if that is told
 
 
 # Who is here

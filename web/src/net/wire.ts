@@ -121,6 +121,8 @@ export interface Rules {
   clauses: ClauseInfo[];
   /** of the clauses that a lesson shows the first that does */
   lessons: Record<string, LessonInfo>;
+  /** what owners of the box want to know (Markdown), if that is told */
+  owners: Text | null;
 }
 
 /** Somebody with a name on this device; no name yet: an empty one. */
