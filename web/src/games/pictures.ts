@@ -19,7 +19,7 @@ export interface Picture {
 
 const BOXES = new Map<string, Promise<Words>>();
 
-/** `tie` of `orc` is `orc/pictures/Tie.svelte`; null where there is no such file. */
+/** `tie` is `pictures/Tie.svelte` in the folder of the game; null where there is no such file. */
 export async function pictureOf(slug: string, name: string): Promise<Picture | null> {
   const load = FOUND[`./${slug}/pictures/${name.charAt(0).toUpperCase()}${name.slice(1)}.svelte`];
   if (!load) return null;
