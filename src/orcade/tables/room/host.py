@@ -318,13 +318,15 @@ class Host(KeptRoom):
 
     async def look_around(self) -> None:
         """Under the lock."""
-        before = {viewer: self.viewpoint(viewer) for viewer in self.viewers}
+        before, played = {viewer: self.viewpoint(viewer) for viewer in self.viewers}, self.playing()
         await self.read_again()
         self.put_out()
         begins = self.scene is None and self.complete() and await self.begin_or_come_again()
         if not begins and self.scene is not None:
             self.show(self.scene.history, self.scene.table)
         self.tell_seating()
+        if self.scene is not None and self.playing() != played:  # another may be asked for his consent
+            self.tell_people(self.scene)
         self.tell_everything(lambda viewer: begins or before.get(viewer) != self.viewpoint(viewer))
         self.bots.wake()
 

@@ -93,7 +93,7 @@ class Room:
         elif missed is not None:  # which does not say who is here
             viewer.tell(Seating(self.info(viewer.guest)))
         if missed is not None and self.scene is not None:
-            viewer.tell(PeopleNow(self.people(self.scene, viewer)))
+            viewer.tell(PeopleNow(self.people(self.scene, self.viewpoint(viewer))))
 
     def leave(self, viewer: Viewer) -> None:
         before = self.present()
@@ -143,8 +143,9 @@ class Room:
         return caught_up(self.scene, self.versions, self.viewpoint(viewer), since)
 
     def everything(self, viewer: Viewer) -> FromServer:
-        people = self.people(self.scene, viewer) if self.scene is not None else None
-        return snapshot(self.scene, self.versions, self.viewpoint(viewer), self.info(viewer.guest), people)
+        point = self.viewpoint(viewer)
+        people = self.people(self.scene, point) if self.scene is not None else None
+        return snapshot(self.scene, self.versions, point, self.info(viewer.guest), people)
 
     def tell_everything(self, wanted: Callable[[Viewer], bool]) -> None:
         for viewer in self.viewers:
@@ -158,20 +159,26 @@ class Room:
                 texts[viewer.guest] = written(Seating(self.info(viewer.guest)))
             viewer.send(texts[viewer.guest])
 
-    def people(self, scene: Scene, viewer: Viewer) -> PeopleInfo:
-        point = self.viewpoint(viewer)
+    def people(self, scene: Scene, point: Viewpoint) -> PeopleInfo:
         return people_info(scene, self.company(scene), point.look, point.lang, point.plays)
 
     def company(self, scene: Scene) -> Company:
         """Who is here, as far as it matters to what people may decide."""
         sides = scene.table.state.teams if scene.table is not None else range(len(self.seats))
-        playing = frozenset(row.seat for row in self.seats if row.kind == "person" and not row.left)
-        here = playing & self.present()
-        return Company(scene.history.people, sides, playing, here, frozenset())
+        playing = self.playing()
+        return Company(scene.history.people, sides, playing, playing & self.present(), frozenset())
+
+    def playing(self) -> frozenset[int]:
+        """The seats that a person plays now."""
+        return frozenset(row.seat for row in self.seats if row.kind == "person" and not row.left)
 
     def tell_people(self, scene: Scene) -> None:
+        texts: dict[Viewpoint, bytes] = {}
         for viewer in self.viewers:
-            viewer.tell(PeopleNow(self.people(scene, viewer)))
+            point = self.viewpoint(viewer)
+            if point not in texts:
+                texts[point] = written(PeopleNow(self.people(scene, point)))
+            viewer.send(texts[point])
 
     def standing(self, scene: Scene) -> dict[int, tuple[str, int]]:
         """The version and the position of every look that somebody has."""
