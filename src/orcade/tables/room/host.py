@@ -325,7 +325,9 @@ class Host(KeptRoom):
         if not begins and self.scene is not None:
             self.show(self.scene.history, self.scene.table)
         self.tell_seating()
-        if self.scene is not None and self.playing() != played:  # another may be asked for his consent
+        if (
+            self.scene is not None and not begins and self.playing() != played
+        ):  # another may be asked for his consent
             self.tell_people(self.scene)
         self.tell_everything(lambda viewer: begins or before.get(viewer) != self.viewpoint(viewer))
         self.bots.wake()
