@@ -325,9 +325,8 @@ class Host(KeptRoom):
         if not begins and self.scene is not None:
             self.show(self.scene.history, self.scene.table)
         self.tell_seating()
-        if (
-            self.scene is not None and not begins and self.playing() != played
-        ):  # another may be asked for his consent
+        others_play = not begins and self.playing() != played
+        if self.scene is not None and others_play:
             self.tell_people(self.scene)
         self.tell_everything(lambda viewer: begins or before.get(viewer) != self.viewpoint(viewer))
         self.bots.wake()
