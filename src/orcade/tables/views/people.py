@@ -34,10 +34,15 @@ def people_info(scene: Scene, company: Company, look: int, lang: str, plays: boo
     people, telling = scene.history.people, Telling(scene, lang)
     return PeopleInfo(
         [telling.ask(ask) for ask in people.asks.values()],
-        [telling.done(done, look) for done in people.done[-MOST_TOLD:]],
+        [telling.done(done, look) for done in people.done[-MOST_TOLD:] if concerns_somebody(done.deed)],
         [wish for wish in OFFERED if plays and not scene.over and may(company, look, wish)],
         people.resigned,
     )
+
+
+def concerns_somebody(deed: AnyDeed) -> bool:
+    """What was asked of nobody was done at once, and that is what is told."""
+    return not isinstance(deed, Asked) or bool(deed.of)
 
 
 def may(company: Company, seat: int, wish: Wish) -> bool:
