@@ -49,6 +49,26 @@ def test_the_page_of_the_game(lang: str, word: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("lang", "caption"), [("fr", "Deux orcs bleus"), ("en", "Two blue orcs against one")]
+)
+def test_on_the_page_pictures_are_their_captions(lang: str, caption: str) -> None:
+    result = orcade("rules", "orc", "--about", lang=lang)
+    assert caption in said(result)
+    assert "picture:" not in result.output
+    assert "lesson:" not in result.output
+    assert "orcade learn orc" in said(result)
+    assert "orcade rules orc --owners" in said(result)
+
+
+@pytest.mark.parametrize(("lang", "word"), [("fr", "pour qui a la boîte"), ("en", "for owners of the box")])
+def test_the_page_for_owners(lang: str, word: str) -> None:
+    result = orcade("rules", "orc", "--owners", lang=lang)
+    assert word in said(result)
+    assert "orcade components check orc --with my-box.toml" in said(result)
+    assert widest(result) <= 80
+
+
+@pytest.mark.parametrize(
     ("args", "parts"),
     [
         (["orx"], ["no game is called 'orx'", "did you mean 'orc'?"]),

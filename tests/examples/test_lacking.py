@@ -201,6 +201,51 @@ def test_a_file_that_is_missing(file: str, folder: Path, monkeypatch: pytest.Mon
     check_french(said)
 
 
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_a_page_for_owners_in_one_language(lang: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In both it is no fault, as it is none to have no such page."""
+    other = {"fr": "en", "en": "fr"}[lang]
+    (folder / f"owners.{lang}.md").write_text("# Ragoût\n", encoding="utf-8")
+    (said,) = reasons(folder, monkeypatch)
+    assert said == f"toad_stew lacks owners.{other}.md; expected {EXPECTED[f'owners.{other}.md']}"
+    check_french(said)
+    (folder / f"owners.{other}.md").write_text("# Stew\n", encoding="utf-8")
+    with loaded_anew():
+        assert (game_in(folder).owners("fr") or "").startswith("# ")
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("![A toad.](picture:toad)", "page.fr.md lacks picture:toad; expected it, as in page.en.md"),
+        ("[](lesson:TOD-7)", "page.fr.md lacks lesson:TOD-7; expected it, as in page.en.md"),
+        (
+            "![A toad.](toad.png)",
+            "page.en.md has '![A toad.](toad.png)'; expected ![caption](picture:name) or [](lesson:CLAUSE)",
+        ),
+    ],
+)
+def test_a_page_that_shows_something_badly(
+    line: str, said: str, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = folder / "page.en.md"
+    page.write_text(f"{page.read_text(encoding='utf-8')}\n{line}\n", encoding="utf-8")
+    assert reasons(folder, monkeypatch) == [said]
+    check_french(said)
+
+
+def test_a_page_that_leads_to_no_clause(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for lang in ("fr", "en"):
+        page = folder / f"page.{lang}.md"
+        page.write_text(f"{page.read_text(encoding='utf-8')}\n[](lesson:TOD-99)\n", encoding="utf-8")
+    said = reasons(folder, monkeypatch)
+    assert said == [
+        f"page.{lang}.md has lesson:TOD-99; expected a clause of rules.en.md" for lang in ("fr", "en")
+    ]
+    for sentence in said:
+        check_french(sentence)
+
+
 def test_all_that_is_missing_is_said_at_once(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (folder / "page.fr.md").unlink()
     edit(folder, "words.toml", r"\[(action|step).(eat|turn)\]\n.*\n.*\n", "")

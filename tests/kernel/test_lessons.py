@@ -69,6 +69,11 @@ OURS = Orc.text("lessons.toml")
         ('wants = ["deploy * * single"]', 'wants = ["deploy * * *", "discard *"]', "every move fulfils"),
         ('moves = "discard *", say', 'moves = "deploy * * single", say', "back and lets it through"),
         ("task = true", "task = false", "does not end with a task"),
+        (
+            'wants = ["deploy * * single"]',
+            'wants = ["deploy * * single"]\nthen = ["1 draw white"]',
+            "does not end with a task",
+        ),
         ('wants = ["draw blue"]', 'wants = ["draw blue"]\nthen = ["1 draw blue"]', "is answered by"),
     ],
 )
@@ -116,6 +121,9 @@ def test_a_changed_rule_cannot_leave_a_lesson_wrong(monkeypatch: pytest.MonkeyPa
         ('wants = ["draw white"]', 'wants = ["draw white"]\nalso = []', "expected it in a task"),
         ("brings = [{ drew", "brings = [7, { drew", "expected an event with its fields"),
         ("task = true", 'task = "yes"', "expected true or false"),
+        ("[course]", "moves = 1\n[course]", "expected a table"),
+        ("# --- 1.", '[moves]\nboxes = "0 place_box east"\n# --- 1.', "expected a list of moves"),
+        ("# --- 1.", '[moves]\nboxes = ["chests"]\n# --- 1.', "has 'chests'; expected a seat"),
     ],
 )
 def test_a_file_that_says_it_badly_is_refused_with_the_line(was: str, now: str, wrong: str) -> None:
@@ -129,6 +137,19 @@ def test_a_lesson_with_too_many_ways_is_found_and_not_followed_to_its_end(
 ) -> None:
     monkeypatch.setattr(playing, "MOST", 20)
     assert any("takes more than 20 moves to play through" in said for said in wrong_lessons(TAUGHT[0]))
+
+
+def test_what_lessons_have_in_common_stands_there_once() -> None:
+    """Under a name, which another list may use."""
+    mine = '"0 place_box west"'
+    assert OURS.count(mine) > 1
+    named = f'[moves]\nbox = [{mine}]\nboxes = ["box"]\n\n# --- 1.'
+    source = OURS.replace(mine, '"boxes"').replace("# --- 1.", named, 1)
+    common, ours = course_of(teaching(source)), course_of(TAUGHT[0])
+    assert common is not None
+    assert ours is not None
+    assert [lesson.before for lesson in common.lessons] == [lesson.before for lesson in ours.lessons]
+    assert [lesson.script for lesson in common.lessons] == [lesson.script for lesson in ours.lessons]
 
 
 def test_several_moves_in_a_row_are_one_way_of_a_step() -> None:

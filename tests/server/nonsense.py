@@ -57,6 +57,9 @@ class Nonsense:
             {"kind": "speak", "lang": "fr", "plain": True},
             {"kind": "act", "id": self.id(), "seat": mine, "actions": [{"draw": {"pile": "red"}}]},
             {"kind": "undo", "id": self.id(), "seat": mine, "to": None},
+            {"kind": "wish", "id": self.id(), "seat": mine, "wish": "hold", "about": 0, "level": "warrior"},
+            {"kind": "answer", "id": self.id(), "seat": mine, "asked": 999, "yes": True},
+            {"kind": "withdraw", "id": self.id(), "seat": mine, "asked": 999},
             {"kind": "why_not", "ref": 1, "seat": mine, "action": {"draw": {"pile": "red"}}},
             {"kind": "show", "ref": 1, "at": 0, "open": False},
             {"kind": "pace", "calm": True},
@@ -256,6 +259,11 @@ FITTING: dict[str, Callable[[Any], bool]] = {
     "open": lambda value: isinstance(value, bool),
     "calm": lambda value: isinstance(value, bool),
     "coach": lambda value: isinstance(value, bool),
+    "wish": lambda value: value in ("resign", "draw", "stop", "undo", "hold"),
+    "about": lambda value: value is None or is_count(7)(value),
+    "level": lambda value: isinstance(value, str) and len(value) <= 24,
+    "asked": is_count(1_000_000),
+    "yes": lambda value: isinstance(value, bool),
 }
 NEEDED = {
     "hello": ["table", "lang"],
@@ -267,4 +275,7 @@ NEEDED = {
     "show": ["ref", "at"],
     "pace": ["calm"],
     "advise": ["coach"],
+    "wish": ["id", "seat", "wish"],
+    "answer": ["id", "seat", "asked", "yes"],
+    "withdraw": ["id", "seat", "asked"],
 }

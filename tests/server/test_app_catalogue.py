@@ -62,9 +62,22 @@ def test_the_rules_say_the_reason_of_our_own_clauses(door: Door) -> None:
     assert "Raison" not in ours["text"]["fr"]
 
 
+def test_the_box_of_a_game_is_there_for_the_pictures_on_its_page(door: Door) -> None:
+    told = door.browser().get("/api/games/battl_khaos/box").json()
+    assert len(told["battlefield_tile"]) == 58
+    assert told == SHELF["battl_khaos"].components.data
+
+
+def test_the_rules_bring_what_owners_want_to_know(door: Door) -> None:
+    owners = door.browser().get("/api/games/orc/rules").json()["owners"]
+    assert owners["fr"].startswith("# ORC\u00a0: pour qui a la boîte")
+    assert "--components my-box.toml" in owners["en"]
+
+
+@pytest.mark.parametrize("what", ["rules", "box"])
 @pytest.mark.parametrize("slug", ["chess", "x" * 500, "..", "%2e%2e"])
-def test_a_game_that_is_not_here(door: Door, slug: str) -> None:
-    answer = door.browser().get(f"/api/games/{slug}/rules")
+def test_a_game_that_is_not_here(door: Door, slug: str, what: str) -> None:
+    answer = door.browser().get(f"/api/games/{slug}/{what}")
     assert answer.status_code == 404
     assert answer.json()["message"]["fr"]
 

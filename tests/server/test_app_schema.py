@@ -54,6 +54,7 @@ def test_every_door_is_described(described: dict[str, Any]) -> None:
         ("/api/ready", "get"),
         ("/api/catalogue", "get"),
         ("/api/games/{slug}/rules", "get"),
+        ("/api/games/{slug}/box", "get"),
         ("/api/me", "get"),
         ("/api/me", "put"),
         ("/api/tables", "get"),

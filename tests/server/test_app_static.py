@@ -36,7 +36,7 @@ def browser(door: Door) -> Browser:
 
 
 @pytest.mark.parametrize(
-    "path", ["/", "/new/orc", "/t/some-table", "/r", "/rules/orc", "/index.html", "/t/x?at=17"]
+    "path", ["/", "/new/orc", "/t/some-table", "/r", "/rules/orc", "/owners/orc", "/index.html", "/t/x?at=17"]
 )
 def test_every_page_is_the_one_page(browser: Browser, path: str) -> None:
     answer = browser.get(path)

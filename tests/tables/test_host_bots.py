@@ -116,8 +116,8 @@ async def test_only_who_is_asked_otherwise_is_sent_everything_when_a_seat_is_lef
     first, second = await seated(house)
     await house.store.update_seat(first.host.id, second.seat, left=True, level="recruit")
     await house.registry.changed(first.host.id)
-    assert kinds(first.heard()) == ["seating"]
-    assert kinds(second.heard()) == ["seating", "snapshot"]
+    assert kinds(first.heard()) == ["seating", "people"]
+    assert kinds(second.heard()) == ["seating", "people", "snapshot"]
 
 
 async def test_a_table_whose_players_are_here_begins_after_a_crash(house: House) -> None:

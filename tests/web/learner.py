@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from contextlib import suppress
 
-from tests.web.browser import Locator, Page, expect
+from tests.web.browser import Locator, Page, TimeoutError, expect
 from tests.web.hands import SIGHT, wait_for
 
 LESSON = "[data-lesson]"
+A_WORD_MS = 500  # the name of what was touched shows at once, a word of the judge a little later
 CONFIRM = "[data-confirm]:not([disabled]), [data-zone=actions].strong:not([disabled])"
 # Asked again, or done; the board is at rest.
 READY = """() => {
@@ -66,7 +68,8 @@ class Learner:
         if unlit:
             self.touch(things.nth(unlit[0]))
             word = self.page.locator("[data-word]")
-            if word.count():
+            with suppress(TimeoutError):
+                word.wait_for(timeout=A_WORD_MS)
                 self.refused.append(word.inner_text())
 
     def touch_what_is_lit(self) -> None:

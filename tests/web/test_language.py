@@ -20,9 +20,9 @@ def test_the_browsers_language_comes_first(arrive: Arrive) -> None:
 def test_the_switch_changes_every_word_and_is_remembered(arrive: Arrive) -> None:
     page = arrive(lang="fr")
     page.goto("/games/orc")
-    expect(page.get_by_role("heading", name="Le jeu en cinq minutes")).to_be_visible()
+    expect(page.get_by_role("heading", name="Votre tour")).to_be_visible()
     page.get_by_role("button", name="English").click()
-    expect(page.get_by_role("heading", name="The game in five minutes")).to_be_visible()
+    expect(page.get_by_role("heading", name="Your turn")).to_be_visible()
     expect(page.locator("html")).to_have_attribute("lang", "en")
     page.goto("/rules/orc")
     expect(page.get_by_role("heading", level=1, name="The rules of ORC")).to_be_visible()

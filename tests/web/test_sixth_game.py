@@ -52,6 +52,18 @@ def test_toad_stew_against_a_bot(house_with_stew: House, arrive: Arrive, phone: 
     assert house_with_stew.told() == ""  # no bot failed
 
 
+def test_without_pictures_and_owners_its_page_is_words(house_with_stew: House, arrive: Arrive) -> None:
+    page = arrive(at=house_with_stew)
+    page.goto("/games/toad_stew")
+    expect(page.get_by_text("A little game of our own")).to_be_visible()
+    expect(page.locator("figure")).to_have_count(0)
+    page.goto("/rules/toad_stew")
+    expect(page.get_by_role("link", name="Toad Stew")).to_be_visible()
+    expect(page.get_by_role("link", name="Do you own the box?")).to_have_count(0)
+    page.goto("/owners/toad_stew")
+    expect(page.get_by_role("heading", name="This game has no page for owners")).to_be_visible()
+
+
 @pytest.mark.parametrize("stew", ["lessons.toml"], indirect=True)
 def test_without_lessons_nothing_is_promised(house_with_stew: House, arrive: Arrive) -> None:
     page = arrive(at=house_with_stew, may="404")

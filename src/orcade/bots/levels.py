@@ -69,6 +69,7 @@ def level_in(row: dict[str, Any]) -> Level:
 
 
 LEVELS = read_levels((files("orcade.bots") / "levels.toml").read_text(encoding="utf-8"))
+USUAL_LEVEL = list(LEVELS)[len(LEVELS) // 2]
 
 
 def find_level(id: str) -> Level:

@@ -12,27 +12,34 @@ from orcade.cli.finding import find
 from orcade.cli.screen import Screen
 from orcade.kernel.clauses import BASES, Clause
 from orcade.kernel.game import Game
+from orcade.kernel.pages import without_pictures
+from orcade.tables.lessons import taught
 
 LINK = re.compile(r"\[([^\]]+)\]\([^)]+\)")
 
 
 def rules_command(screen: Screen) -> Spoken:
-    def rules(game: str, clauses: Sequence[str], search: str | None, about: bool) -> None:
-        show_rules(screen, find(screen, game), clauses, search, about)
+    def rules(game: str, clauses: Sequence[str], search: str | None, about: bool, owners: bool) -> None:
+        found = find(screen, game)
+        if about:
+            screen.paged(lambda: show_about(screen, found))
+        elif owners:
+            text = owners_page(screen, found)
+            screen.paged(lambda: show_page(screen, text))
+        else:
+            show_rules(screen, found, clauses, search)
 
     params = [
         argument(screen, "game"),
         argument(screen, "clauses", optional=True, many=True),
         option(screen, "rules", "--search", metavar=screen.words("help.metavar.word")),
         option(screen, "rules", "--about", is_flag=True),
+        option(screen, "rules", "--owners", is_flag=True),
     ]
     return Spoken(screen, "rules", callback=rules, params=params)
 
 
-def show_rules(screen: Screen, game: Game, clauses: Sequence[str], search: str | None, about: bool) -> None:
-    if about:
-        screen.paged(lambda: show_page(screen, game))
-        return
+def show_rules(screen: Screen, game: Game, clauses: Sequence[str], search: str | None) -> None:
     chosen = [game.rulebook.get(said) for said in clauses] or list(game.rulebook)
     if search is not None:
         chosen = having(screen, game, chosen, search)
@@ -69,9 +76,27 @@ def show_clause(screen: Screen, clause: Clause) -> None:
     screen.marked(clause.id, f"{clause.text[screen.lang]} [{basis}]")
 
 
-def show_page(screen: Screen, game: Game) -> None:
-    """What the game is and how a turn goes, as its folder tells it."""
+def show_about(screen: Screen, game: Game) -> None:
+    """What the game is and how a turn goes, and where to go on."""
+    show_page(screen, game.page(screen.lang))
+    screen.line()
+    if taught(game):
+        screen.say("reports.rules.learn", slug=game.slug)
+    if game.owners(screen.lang):
+        screen.say("reports.rules.owners", slug=game.slug)
+
+
+def owners_page(screen: Screen, game: Game) -> str:
+    """What owners of the box want to know."""
+    page = game.owners(screen.lang)
+    if page is None:
+        raise mistake(screen, "no_owners", name=game.name[screen.lang])
+    return page
+
+
+def show_page(screen: Screen, page: str) -> None:
+    """As the folder of the game tells it; of a picture its caption."""
     from rich.markdown import Markdown  # slow to load, and wanted here alone
 
-    text = LINK.sub(r"\1", game.page(screen.lang))
+    text = LINK.sub(r"\1", without_pictures(page))
     screen.console.print(Markdown(screen.text(text), hyperlinks=False))

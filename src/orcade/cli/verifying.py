@@ -41,7 +41,7 @@ class Verified:
 
     @property
     def finished(self) -> bool:
-        return self.table.outcome is not None
+        return self.table.outcome is not None or self.record.decided is not None
 
     @property
     def status(self) -> int:
@@ -110,7 +110,19 @@ def say_found(screen: Screen, found: Verified) -> None:
     if found.record.played is not None:
         say_played(screen, found.record, found.record.played)
     screen.line()
-    say_winners(screen, found.table)
+    if found.record.decided is None:
+        say_winners(screen, found.table)
+    else:
+        say_decided(screen, found.record.seats, found.record.decided)
+
+
+def say_decided(screen: Screen, names: list[str], decided: Words) -> None:
+    """How people ended it, and the ranks if it has a result."""
+    screen.say(f"reports.record.decided.{decided['how']}", style="bold")
+    if decided["ranks"]:
+        columns = [screen.words(f"table.end.{key}") for key in ("rank", "player")]
+        ranked = sorted(zip(decided["ranks"], names, strict=True), key=lambda row: row[0])
+        screen.table(columns, [[str(rank), name] for rank, name in ranked], lead=True)
 
 
 def say_what_it_is(screen: Screen, found: Verified) -> None:
@@ -191,6 +203,7 @@ def as_data(found: Verified) -> Words:
         "moves": len(record.moves),
         "commitment": record.commitment,
         "result": record.result,
+        "decided": record.decided,
         "proved": found.proof.proved,
         "not_proved": found.proof.not_proved,
         "key": signature["key"] if signature else None,

@@ -13,6 +13,7 @@ from typing import Any
 from orcade.kernel.contract import Decision, State, Step
 from orcade.kernel.game import Game
 from orcade.kernel.language import LANGUAGES
+from orcade.kernel.pages import badly_shown
 from orcade.kernel.space import snake_case
 from orcade.kernel.unfinished import EXPECTED, without
 
@@ -25,7 +26,8 @@ OF_A_DECISION = ("whose", "options", "verdict", "resolve")
 def lacking(game: Game) -> list[str]:
     """Everything that is missing, and where; nothing if the game can be shown and played."""
     code = [*unset(game), *unwritten(game)]
-    return [*(code or [*of_its_kinds(game), *of_its_options(game), *of_its_words(game)]), *of_its_pages(game)]
+    rest = code or [*of_its_kinds(game), *of_its_options(game), *of_its_words(game)]
+    return [*rest, *(list(of_its_pages(game)) or badly_shown(pages(game), game.rulebook.clauses))]
 
 
 def unset(game: Game) -> Iterator[str]:
@@ -59,6 +61,12 @@ def of_its_pages(game: Game) -> Iterator[str]:
     for lang in LANGUAGES:
         if not game.has_text(f"page.{lang}.md"):
             yield game.not_there(f"page.{lang}.md")
+    if any(game.owners(lang) for lang in LANGUAGES):  # in both, or not at all
+        yield from (game.not_there(f"owners.{lang}.md") for lang in LANGUAGES if not game.owners(lang))
+
+
+def pages(game: Game) -> dict[str, str]:
+    return {lang: game.page(lang) for lang in LANGUAGES}
 
 
 def of_its_kinds(game: Game) -> Iterator[str]:

@@ -115,6 +115,11 @@ class Game:
         """What the game is and how a turn goes, for somebody who has never played it (Markdown)."""
         return self.text(f"page.{lang}.md")
 
+    def owners(self, lang: str) -> str | None:
+        """What owners of the box want to know: what differs from it, how to correct a figure (Markdown)."""
+        name = f"owners.{lang}.md"
+        return self.text(name) if self.has_text(name) else None
+
     def roles(self, seats: int) -> Sequence[Mapping[str, str]]:
         """What each seat plays, in both languages, where that follows from the seat alone; else nothing."""
         return []

@@ -33,6 +33,7 @@ def absent(record: Record) -> list[int]:
 def proof_of(record: Record, trusted: bool = False, retired: bool = False) -> Proof:
     """`trusted`: its key is that of a server that somebody trusts; `retired`: it signs no more."""
     signed, finished = record.signature is not None, record.result is not None
+    decided = record.decided is not None
     claims = {
         "rules": True,
         "luck": True,
@@ -41,7 +42,8 @@ def proof_of(record: Record, trusted: bool = False, retired: bool = False) -> Pr
         "key": signed and trusted,
     }
     doubts = {
-        "unfinished": not finished,
+        "unfinished": not finished and not decided,
+        "decided": decided,
         "unsigned": not signed,
         "key": signed and not trusted,
         "retired": signed and trusted and retired,

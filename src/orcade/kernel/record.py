@@ -25,6 +25,7 @@ from orcade.kernel.record_shape import (
     RecordError,
     check_commitments,
     check_fields,
+    check_people,
     check_played,
     check_signature,
     nested_deeper,
@@ -67,8 +68,13 @@ FIELDS: dict[str, type | tuple[type, ...]] = {
     "moves": list,
     "result": (dict, type(None)),
 }
-OPTIONAL: dict[str, type | tuple[type, ...]] = {"salt_commitments": list, "played": dict, "signature": dict}
-LISTED = ("opening", "moves")
+OPTIONAL: dict[str, type | tuple[type, ...]] = {
+    "salt_commitments": list,
+    "people": list,
+    "played": dict,
+    "signature": dict,
+}
+LISTED = ("opening", "moves", "people")
 
 
 @dataclass(frozen=True)
@@ -88,8 +94,15 @@ class Record:
     moves: list[dict[str, Any]]
     result: dict[str, Any] | None
     salt_commitments: Sequence[str | None] = ()
+    people: Sequence[dict[str, Any]] = ()  #    what they decided beside the rules, as the server says
     played: dict[str, Any] | None = None  #     when and by whom, as the server says that hosted it
     signature: dict[str, Any] | None = None  #  of everything else, by that server
+
+    @property
+    def decided(self) -> dict[str, Any] | None:
+        """How people ended the game, if they did before the rules."""
+        ended: dict[str, Any] | None = self.people[-1]["deed"].get("ended") if self.people else None
+        return ended
 
 
 def record_of(table: Table) -> dict[str, Any]:
@@ -168,6 +181,8 @@ def shaped(data: Any, name: str = "record") -> Record:
         check_fields(data["result"], {"ranks": list, "scores": list, "clause": str}, f"{name}: result")
     for number, move in enumerate(data["moves"], 1):
         check_fields(move, {"seat": int, "action": dict, "events": list}, f"{name}: move {number}")
+    if "people" in data:
+        check_people(data["people"], data, f"{name}: people")
     if "played" in data:
         check_played(data["played"], len(data["seats"]), len(data["moves"]), f"{name}: played")
     if "signature" in data:

@@ -10,7 +10,14 @@ from typing import Any
 DEEPEST = 50  #   levels of lists and objects; no record comes near
 LONGEST = 200  #  characters of a text that a server says of itself
 TIME = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\.[0-9]{3}\+00:00")
-KINDS = {str: "a text", dict: "an object", list: "a list", int: "a whole number", type(None): "null"}
+KINDS = {
+    bool: "true or false",
+    str: "a text",
+    dict: "an object",
+    list: "a list",
+    int: "a whole number",
+    type(None): "null",
+}
 HASH = re.compile("[0-9a-f]{64}")
 Fields = Mapping[str, type | tuple[type, ...]]
 
@@ -26,6 +33,16 @@ MADE_BY = ("person", "bot")
 LOG: Fields = {"entries": int, "digest": str}
 SIGNATURE: Fields = {"algorithm": str, "key": str, "value": str}
 ALGORITHM = "Ed25519"
+DECIDED: Fields = {"after": int, "seat": (int, type(None)), "deed": dict}
+DEEDS: Mapping[str, Fields] = {
+    "asked": {"wish": str, "of": list, "most": bool, "about": (int, type(None)), "level": str},
+    "answered": {"asked": int, "yes": bool},
+    "withdrawn": {"asked": int},
+    "resigned": {"seats": list},
+    "held": {"seat": int, "level": str, "why": str},
+    "returned": {"seat": int},
+    "ended": {"how": str, "ranks": list},
+}
 DIGEST_BYTES, KEY_BYTES, SIGNATURE_BYTES = 32, 32, 64
 
 
@@ -78,7 +95,7 @@ def check_fields(data: Any, fields: Fields, where: str, optional: Fields | None 
             if key not in fields:
                 continue
             raise RecordError(f"{where} has no {key!r}; expected {said(kinds)}")
-        if not isinstance(data[key], kinds) or isinstance(data[key], bool):
+        if not isinstance(data[key], kinds) or (isinstance(data[key], bool) and bool not in kinds):
             raise RecordError(f"{where}: {key} is {data[key]!r}; expected {said(kinds)}")
     for key in data:
         if key not in known:
@@ -109,6 +126,44 @@ def check_played(data: dict[str, Any], seats: int, moves: int, where: str) -> No
         last = data["moves"][-1]["at"]
         raise RecordError(f"{where}: ended is {data['ended']!r}; expected the time of the last move, {last}")
     check_log(data["log"], moves, f"{where}: log")
+
+
+def check_people(data: list[Any], record: Mapping[str, Any], where: str) -> None:
+    """What people decided: each deed after so many moves, and nothing after the one that ended the game."""
+    seats, moves, before = len(record["seats"]), len(record["moves"]), 0
+    for number, decided in enumerate(data):
+        here = f"{where}: {number}"
+        check_fields(decided, DECIDED, here)
+        check_among(decided["after"], range(before, moves + 1), f"{here}: after")
+        if decided["seat"] is not None:
+            check_among(decided["seat"], range(seats), f"{here}: seat")
+        before = decided["after"]
+        check_deed(decided["deed"], number, seats, f"{here}: deed")
+        if "ended" in decided["deed"] and (number + 1 < len(data) or record["result"] is not None):
+            raise RecordError(f"{here} ends the game; expected no deed and no result after it")
+
+
+def check_deed(data: Any, number: int, seats: int, where: str) -> None:
+    kind = next(iter(data)) if len(data) == 1 else ""
+    if kind not in DEEDS:
+        raise RecordError(f"{where} is {data!r}; expected one of: {', '.join(DEEDS)}")
+    fields = data[kind]
+    check_fields(fields, DEEDS[kind], f"{where}: {kind}")
+    for name in ("of", "seats"):
+        for seat in fields.get(name, ()):
+            check_among(seat, range(seats), f"{where}: {kind}: {name}")
+    if "asked" in fields:
+        check_among(fields["asked"], range(number), f"{where}: {kind}: asked")
+    if kind == "ended" and len(fields["ranks"]) not in (0, seats):
+        raise RecordError(
+            f"{where}: ended: ranks is {fields['ranks']!r}; expected one for each seat, or none"
+        )
+
+
+def check_among(value: Any, expected: range, where: str) -> None:
+    if not isinstance(value, int) or isinstance(value, bool) or value not in expected:
+        last = expected.stop - 1
+        raise RecordError(f"{where} is {value!r}; expected a whole number from {expected.start} to {last}")
 
 
 def check_log(data: Any, moves: int, where: str) -> None:

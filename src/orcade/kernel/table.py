@@ -192,6 +192,14 @@ class Table:
         self.moves += [self.carry_out(self.state, m.seat, m.action) for m in later if m.seat != seat]
         return taken
 
+    def go_back(self, place: int) -> None:
+        """To where the table stood after so many moves, as if the others had never been made.
+
+        No rule knows it: it is for those who have agreed on it.
+        """
+        self.state = self.moves[place].before.clone()
+        del self.moves[place:]
+
     def why_no_undo(self, seat: int) -> Text | None:
         """Why this seat cannot take back its last move; None if it can."""
         found, reason = self.undoable(self.check_seat(seat))

@@ -32,6 +32,8 @@ EXPECTED = {
     "rules.en.md": "its numbered clauses in English",
     "page.fr.md": "what the game is and how a turn goes, in French",
     "page.en.md": "what the game is and how a turn goes, in English",
+    "owners.fr.md": "what owners of the box want to know, in French",
+    "owners.en.md": "what owners of the box want to know, in English",
 }
 
 

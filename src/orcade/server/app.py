@@ -22,7 +22,7 @@ from orcade.server.admin.metrics import REQUESTS, metrics_app
 from orcade.server.admin.operator import Live, Operator
 from orcade.server.halls.front import Everywhere, Halls
 from orcade.server.halls.this_process import ThisProcess
-from orcade.server.http.catalogue import get_catalogue, get_coach, get_rules
+from orcade.server.http.catalogue import get_catalogue, get_coach, get_game_box, get_rules
 from orcade.server.http.guard import Guard
 from orcade.server.http.guests import get_me, put_me, visit_of
 from orcade.server.http.health import get_health, get_ready
@@ -53,7 +53,7 @@ NO_DATA = (sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_ERROR)  # another program's fil
 
 
 DOORS = [
-    *[get_health, get_ready, get_catalogue, get_rules, get_coach],
+    *[get_health, get_ready, get_catalogue, get_rules, get_coach, get_game_box],
     *[get_me, put_me],
     *[get_tables, post_table, get_table, get_box],
     *[get_learned, post_learned, post_lesson],

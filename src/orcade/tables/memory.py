@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from orcade.tables.rows import Entry, HolderRow, Seating, SeatRow, Status, TableRow, now
-from orcade.tables.store import NoSuchField, StoreError
+from orcade.tables.store import NOTHING, NoSuchField, StoreError
 
 SECRET_BYTES = 32
 R = TypeVar("R", TableRow, SeatRow, HolderRow)
@@ -176,6 +176,7 @@ class MemoryStore:
         entries: Sequence[Entry],
         asked: int | None = None,
         status: Status | None = None,
+        seats: Mapping[int, Mapping[str, Any]] = NOTHING,
         **fields: Any,
     ) -> None:
         if id not in self.rows:
@@ -185,8 +186,12 @@ class MemoryStore:
             raise StoreError(f"nothing was written: table {id} has one of the entries {sorted(new)} already")
         said = {"asked": asked, "status": status}
         fields |= {name: value for name, value in said.items() if value is not None}
+        chairs = self.chairs[id]
+        sitting = {seat: changed(chairs[seat], said) for seat, said in seats.items()}
         self.rows[id] = changed(self.rows[id], fields)
         self.logs[id] |= new
+        for seat, chair in sitting.items():
+            chairs[seat] = chair
 
 
 def changed(row: R, fields: Mapping[str, Any]) -> R:

@@ -17,7 +17,7 @@ SeatKind = Literal["person", "bot", "open"]
 Status = Literal["waiting", "running", "over"]
 AWAITED = "awaited"
 ASKED_SEATS = 8  #                       so many bits of `TableRow.asked` for each of its two halves
-EntryKind = Literal["opened", "move", "undo", "rules"]
+EntryKind = Literal["opened", "move", "undo", "rules", "people"]
 
 
 def now() -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Literal, Protocol
 
 from orcade.tables.rows import Entry, HolderRow, Seating, SeatRow, Status, TableRow
@@ -17,6 +17,9 @@ Why = Literal[  #                        each has its words under [why] in words
     "data_busy",
     "stopping",
 ]
+
+
+NOTHING: Mapping[int, Mapping[str, Any]] = {}  #  no seat changes
 
 
 class StoreError(Exception):
@@ -169,9 +172,10 @@ class Store(Protocol):
         entries: Sequence[Entry],
         asked: int | None = None,
         status: Status | None = None,
+        seats: Mapping[int, Mapping[str, Any]] = NOTHING,
         **fields: Any,
     ) -> None:
-        """Entries at the end of the log, and what they change in the table's row, together.
+        """Entries at the end of the log, and what they change in the table's row and its `seats`, together.
 
         An entry whose number is taken is refused: somebody else has written there.
         """

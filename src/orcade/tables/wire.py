@@ -124,6 +124,7 @@ class Rules(Struct, frozen=True):
     name: Text
     clauses: list[ClauseInfo]
     lessons: dict[str, LessonInfo]  #    of the clauses that a lesson shows the first that does
+    owners: Text | None  #               what owners of the box want to know (Markdown), if that is told
 
 
 # Who is here
@@ -400,7 +401,43 @@ class Reveal(Struct, frozen=True, tag="reveal", tag_field="kind", forbid_unknown
     salt: Salt
 
 
-FromClient = Hello | Look | Speak | Act | Undo | WhyNot | Show | Try | Pace | Advise | Commit | Reveal
+WishFor = Literal["resign", "draw", "stop", "undo", "hold"]
+
+
+class Wish(Struct, frozen=True, tag="wish", tag_field="kind", forbid_unknown_fields=True):
+    """What people at a table may decide: it is asked of those whom it concerns, or done if that is nobody.
+
+    `to` is the position to which I want to take back, `about` the seat that a bot of this level shall hold.
+    """
+
+    id: Token
+    seat: SeatNumber
+    wish: WishFor
+    to: Count | None = None
+    about: SeatNumber | None = None
+    level: Annotated[str, Meta(max_length=24)] = ""
+
+
+class Answer(Struct, frozen=True, tag="answer", tag_field="kind", forbid_unknown_fields=True):
+    """To what is asked of me; `asked` is its number."""
+
+    id: Token
+    seat: SeatNumber
+    asked: Count
+    yes: bool
+
+
+class Withdraw(Struct, frozen=True, tag="withdraw", tag_field="kind", forbid_unknown_fields=True):
+    """I do not ask it any more."""
+
+    id: Token
+    seat: SeatNumber
+    asked: Count
+
+
+Playing = Act | Undo | WhyNot | Show | Try
+Deciding = Wish | Answer | Withdraw
+FromClient = Hello | Look | Speak | Playing | Pace | Advise | Commit | Reveal | Deciding
 
 
 # On the socket: what the server says
@@ -463,6 +500,9 @@ class Position(Struct, frozen=True):
     parts: list[Part]  #                 the plain table, if it was asked for
 
 
+EndedHow = Literal["rules", "resigned", "draw", "stopped"]
+
+
 class Result(Struct, frozen=True):
     ranks: list[int]
     scores: list[int]
@@ -471,6 +511,36 @@ class Result(Struct, frozen=True):
     commitment: str
     seed: str
     salts: list[str]
+    how: EndedHow = "rules"  #           people decide without scores and clause, and perhaps without ranks
+
+
+class AskInfo(Struct, frozen=True):
+    """Something that people ask each other, and who has still to answer."""
+
+    number: int
+    by: int
+    wish: WishFor
+    text: str
+    yes: list[int]
+    awaited: list[int]
+    about: int | None
+
+
+class DeedInfo(Struct, frozen=True):
+    """What people did at the table; it stands in the log behind position `at`."""
+
+    at: int
+    seat: int | None
+    text: str
+
+
+class PeopleInfo(Struct, frozen=True):
+    """What goes on between the people at a table; `may` is what I can wish here now."""
+
+    asks: list[AskInfo]
+    done: list[DeedInfo]
+    may: list[WishFor]
+    resigned: list[int]
 
 
 class LessonNow(Struct, frozen=True):
@@ -507,6 +577,7 @@ class Snapshot(Struct, frozen=True, tag="snapshot", tag_field="kind"):
     takeback: Takeback | None
     result: Result | None
     lesson: LessonNow | None = None
+    people: PeopleInfo | None = None
 
 
 class Update(Struct, frozen=True, tag="update", tag_field="kind"):
@@ -530,6 +601,12 @@ class Seating(Struct, frozen=True, tag="seating", tag_field="kind"):
     """Somebody sat down, left, came or went; or the pace changed."""
 
     table: TableInfo
+
+
+class PeopleNow(Struct, frozen=True, tag="people", tag_field="kind"):
+    """Somebody asked, answered, resigned or came back."""
+
+    people: PeopleInfo
 
 
 class Accepted(Struct, frozen=True, tag="accepted", tag_field="kind"):
@@ -593,4 +670,6 @@ class Failed(Struct, frozen=True, tag="failed", tag_field="kind"):
     ref: int | None = None
 
 
-FromServer = Snapshot | Update | Seating | Accepted | Refused | Allowed | Shown | Tried | Missed | Failed
+FromServer = (
+    Snapshot | Update | Seating | PeopleNow | Accepted | Refused | Allowed | Shown | Tried | Missed | Failed
+)

@@ -7,6 +7,7 @@ export type Route =
   | { page: "recover"; secret: string }
   | { page: "rules"; slug: string; clause: string }
   | { page: "about"; slug: string }
+  | { page: "owners"; slug: string }
   | { page: "learn"; slug: string; lesson: string }
   | { page: "records" }
   | { page: "lost" };
@@ -24,6 +25,7 @@ export function routeOf(url: URL): Route {
   if (first === "t") return { page: "table", id: second, at: position(url.searchParams.get("at")) };
   if (first === "rules") return { page: "rules", slug: second, clause: hash };
   if (first === "games") return { page: "about", slug: second };
+  if (first === "owners") return { page: "owners", slug: second };
   if (first === "learn") return { page: "learn", slug: second, lesson: hash };
   return { page: "lost" };
 }

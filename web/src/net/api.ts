@@ -50,6 +50,7 @@ export function problemOf(thrown: unknown): Problem {
 export const api = {
   catalogue: () => ask<Catalogue>("GET", "/catalogue"),
   rules: (slug: string) => ask<Rules>("GET", `/games/${enc(slug)}/rules`),
+  gameBox: (slug: string) => ask<Words>("GET", `/games/${enc(slug)}/box`),
   me: () => ask<Guest>("GET", "/me"),
   rename: (name: string) => ask<Guest>("PUT", "/me", { name }),
   tables: () => ask<Tables>("GET", "/tables"),

@@ -121,6 +121,8 @@ export interface Rules {
   clauses: ClauseInfo[];
   /** of the clauses that a lesson shows the first that does */
   lessons: Record<string, LessonInfo>;
+  /** what owners of the box want to know (Markdown), if that is told */
+  owners: Text | null;
 }
 
 /** Somebody with a name on this device; no name yet: an empty one. */
@@ -418,6 +420,44 @@ export interface Reveal {
   salt: Salt;
 }
 
+export type WishFor = "resign" | "draw" | "stop" | "undo" | "hold";
+
+/**
+ * What people at a table may decide: it is asked of those whom it concerns, or done if that is nobody.
+ *
+ * `to` is the position to which I want to take back, `about` the seat that a bot of this level shall hold.
+ */
+export interface Wish {
+  kind: "wish";
+  id: Token;
+  seat: SeatNumber;
+  wish: WishFor;
+  to?: Count | null;
+  about?: SeatNumber | null;
+  level?: Name;
+}
+
+/** To what is asked of me; `asked` is its number. */
+export interface Answer {
+  kind: "answer";
+  id: Token;
+  seat: SeatNumber;
+  asked: Count;
+  yes: boolean;
+}
+
+/** I do not ask it any more. */
+export interface Withdraw {
+  kind: "withdraw";
+  id: Token;
+  seat: SeatNumber;
+  asked: Count;
+}
+
+export type Playing = Act | Undo | WhyNot | Show | Try;
+
+export type Deciding = Wish | Answer | Withdraw;
+
 export type FromClient = 
   | Hello
   | Look
@@ -430,7 +470,10 @@ export type FromClient =
   | Pace
   | Advise
   | Commit
-  | Reveal;
+  | Reveal
+  | Wish
+  | Answer
+  | Withdraw;
 
 /** An event as the viewer saw it. */
 export interface Told {
@@ -489,6 +532,8 @@ export interface Position {
   parts: Part[];
 }
 
+export type EndedHow = "rules" | "resigned" | "draw" | "stopped";
+
 export interface Result {
   ranks: number[];
   scores: number[];
@@ -498,6 +543,34 @@ export interface Result {
   commitment: string;
   seed: string;
   salts: string[];
+  /** people decide without scores and clause, and perhaps without ranks */
+  how: EndedHow;
+}
+
+/** Something that people ask each other, and who has still to answer. */
+export interface AskInfo {
+  number: number;
+  by: number;
+  wish: WishFor;
+  text: string;
+  yes: number[];
+  awaited: number[];
+  about: number | null;
+}
+
+/** What people did at the table; it stands in the log behind position `at`. */
+export interface DeedInfo {
+  at: number;
+  seat: number | null;
+  text: string;
+}
+
+/** What goes on between the people at a table; `may` is what I can wish here now. */
+export interface PeopleInfo {
+  asks: AskInfo[];
+  done: DeedInfo[];
+  may: WishFor[];
+  resigned: number[];
 }
 
 /**
@@ -539,6 +612,7 @@ export interface Snapshot {
   takeback: Takeback | null;
   result: Result | null;
   lesson: LessonNow | null;
+  people: PeopleInfo | null;
 }
 
 /** What happened since version `since`: new lines, and the fields of the view that changed. */
@@ -562,6 +636,12 @@ export interface Update {
 export interface Seating {
   kind: "seating";
   table: TableInfo;
+}
+
+/** Somebody asked, answered, resigned or came back. */
+export interface PeopleNow {
+  kind: "people";
+  people: PeopleInfo;
 }
 
 /** The act or undo with this id is in the log. */
@@ -637,6 +717,7 @@ export type FromServer =
   | Snapshot
   | Update
   | Seating
+  | PeopleNow
   | Accepted
   | Refused
   | Allowed

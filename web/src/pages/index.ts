@@ -10,6 +10,7 @@ const FILES: Record<Exclude<Route["page"], "lost">, string> = {
   home: "Home",
   new: "New",
   about: "About",
+  owners: "Owners",
   learn: "Learn",
   rules: "Rules",
   records: "Records",

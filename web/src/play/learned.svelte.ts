@@ -33,6 +33,11 @@ class LearnedThings {
     api.noteLearned(slug, what).catch(() => null);
   }
 
+  /** It is known that nothing has been learned, and no card read. */
+  get nothing(): boolean {
+    return this.asked && this.done.size === 0;
+  }
+
   has(game: GameInfo, lesson: string): boolean {
     return this.knows(game.slug, lesson);
   }

@@ -3,6 +3,7 @@
 import { Choosing } from "./choosing.svelte";
 import { TryOuts } from "./tryout";
 import { hinted } from "./hint";
+import { Deciding, newDeeds } from "./deciding";
 import { Announcements } from "./announcements.svelte";
 import { type Socket, Link, type LinkState, newId, openSocket } from "../net/link";
 import { heardOf, readable } from "./log";
@@ -78,6 +79,8 @@ export class TableModel {
   readonly replay: Replay;
   /** A scene of the log, on the board once more. */
   readonly again: SeenAgain;
+  /** What people decide among themselves. */
+  readonly deciding = new Deciding((message) => this.line.insist(message));
   /** For moves that are several decisions. */
   readonly tryOut: TryOuts;
 
@@ -326,8 +329,13 @@ export class TableModel {
       case "seating":
         if (this.known) this.known = { ...this.known, table: message.table };
         return this.salting.attend(message.table);
+      case "people":
+        this.announcements.add(newDeeds(this.known?.people ?? null, message.people));
+        if (this.known) this.known = { ...this.known, people: message.people };
+        return;
       case "accepted":
-        return this.accepted(message.id);
+        if (!this.deciding.hears(message.id)) this.accepted(message.id);
+        return;
       case "refused":
         return this.refused(message);
       case "allowed":
@@ -354,6 +362,7 @@ export class TableModel {
     const known = { ...told, log: readable(told.log) };
     const news = before?.look === known.look ? added(before, known) : null;
     const asked = before?.question ?? null;
+    if (before?.look === known.look) this.announcements.add(newDeeds(before.people, known.people));
     this.known = known;
     this.missed = null; // what still holds is said again
     if (before?.look !== known.look) this.announcements.clear();
@@ -425,7 +434,7 @@ export class TableModel {
   }
 
   private refused(message: Refused): void {
-    this.answered(message.id);
+    if (!this.deciding.hears(message.id)) this.answered(message.id);
     if (message.ref !== null) this.replay.failed(message.ref, false);
     if (message.ref !== null && message.ref < this.answersFrom) return;
     const thing = message.ref === this.about.ref ? this.about.thing : "";
@@ -442,7 +451,7 @@ export class TableModel {
 
   private failed(message: Failed): void {
     if (message.code === "put_out") return this.putOut(message.message);
-    this.answered(message.id);
+    if (!this.deciding.hears(message.id)) this.answered(message.id);
     const passing = PASSING.has(message.code);
     if (message.ref !== null && this.replay.failed(message.ref, passing) && passing) return;
     if (this.line.greeted) this.notDone(message);

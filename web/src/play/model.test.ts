@@ -456,7 +456,7 @@ describe("the table as the client knows it", () => {
     sockets.last.opens();
     sockets.last.says(snapshot());
     const told = (kind: string) => ({ event: { [kind]: {} }, text: kind });
-    const result = { ranks: [1, 2], scores: [3, 1], clause: "", reckoning: [], commitment: "", seed: "", salts: [] };
+    const result = { ranks: [1, 2], scores: [3, 1], clause: "", reckoning: [], commitment: "", seed: "", salts: [], how: "rules" };
     sockets.last.says(update({ lines: [{ at: 2, seat: 0, events: [told("duel"), told("won"), told("crowned")] }], result }));
     const screen = () => [table.shown?.at, table.log.at(-1)?.events.map(({ text }) => text), table.result, table.announcements.paragraphs.at(-1)?.sentences];
     expect([...screen(), table.stage?.seen]).toEqual([1, ["duel"], null, ["duel"], 1]);

@@ -8,7 +8,7 @@ import { BEAT, END, LONG_SENTENCE, LONGEST, momentsAgain, momentsOf, present, RE
 import { type SceneRule, scenesIn } from "./scenes";
 
 const RULES: SceneRule[] = [{ kind: "duel", begins: ["duel"], ends: ["won"], before: ["peace"], long: true, acts: { draw: ["shuffled", "turned"] } }];
-const result: Result = { ranks: [1, 2], scores: [3, 1], clause: "", reckoning: [], commitment: "", seed: "", salts: [] };
+const result: Result = { ranks: [1, 2], scores: [3, 1], clause: "", reckoning: [], commitment: "", seed: "", salts: [], how: "rules" };
 
 const happened = (at: number, ...kinds: string[]): Line => ({ at, seat: 0, events: kinds.map((kind) => ({ event: { [kind]: {} }, text: `${kind} ${at}` })) });
 

@@ -93,6 +93,7 @@ export function snapshot(more: Partial<Snapshot> = {}): Snapshot {
     takeback: { positions: [], turn: null, why_not: "" },
     lesson: null,
     result: null,
+    people: null,
     ...more,
   };
 }

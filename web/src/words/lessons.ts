@@ -4,9 +4,16 @@ import { words } from "./words.svelte";
 
 export const lessons = words({
   first: {
-    fr: (minutes: number) => `Première fois ? Apprendre en jouant (${minutes} min)`,
-    en: (minutes: number) => `First time? Learn by playing (${minutes} minutes)`,
+    fr: (minutes: number) => `Première fois ? Apprendre en jouant (${minutes}\u00a0min)`,
+    en: (minutes: number) => `First time? Learn by playing (${minutes}\u00a0minutes)`,
   },
+  newcomer: { fr: "Première fois ici ?", en: "First time here?" },
+  newcomerText: { fr: "Rien à lire : vous apprenez en jouant, sur le vrai plateau.", en: "Nothing to read: you learn by playing, on the real board." },
+  learnIn: {
+    fr: (game: string, minutes: number) => `Apprendre ${game} (${minutes}\u00a0min)`,
+    en: (game: string, minutes: number) => `Learn ${game} (${minutes}\u00a0minutes)`,
+  },
+  soFar: { fr: (n: number, of: number) => `${n} leçon${n > 1 ? "s" : ""} sur ${of}`, en: (n: number, of: number) => `${n} of ${of} lessons` },
   goOn: { fr: (n: number, of: number) => `Continuer d'apprendre (${n} sur ${of})`, en: (n: number, of: number) => `Go on learning (${n} of ${of})` },
   all: { fr: "Les leçons", en: "The lessons" },
   title: { fr: (game: string) => `Apprendre ${game} en jouant`, en: (game: string) => `Learn ${game} by playing` },

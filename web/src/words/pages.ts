@@ -79,6 +79,10 @@ export const pages = words({
   basis: { fr: "D'où viennent les règles", en: "Where the rules come from" },
   reason: { fr: "Pourquoi :", en: "Why:" },
 
+  owners: { fr: "Vous avez la boîte ?", en: "Do you own the box?" },
+  ownersOf: { fr: (game: string) => `${game} : pour qui a la boîte`, en: (game: string) => `${game}: for owners of the box` },
+  noOwners: { fr: "Ce jeu n'a pas de page pour les propriétaires", en: "This game has no page for owners" },
+
   records: { fr: "Importer une partie", en: "Import a game" },
   recordsLead: {
     fr: "Une partie enregistrée est un fichier JSON. Elle est vérifiée coup par coup, puis peut être revue ici, toutes mains ouvertes.",

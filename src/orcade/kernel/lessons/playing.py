@@ -41,9 +41,10 @@ def wrong_in(game: Game, lesson: Lesson) -> Iterator[str]:
 
 
 def without_a_task_at_its_end(lesson: Lesson) -> Iterator[str]:
-    """After its last task nobody else moves: what follows is the rest of the learner's own turn."""
-    tasks = [at for at, turn in enumerate(lesson.turns) if isinstance(turn, Step) and turn.task]
-    after = lesson.turns[tasks[-1] : -1] if tasks else []
+    """From its last task to its last step nobody else moves: these are one turn of the learner."""
+    steps = {at: turn for at, turn in enumerate(lesson.turns) if isinstance(turn, Step)}
+    tasks = [at for at, step in steps.items() if step.task]
+    after = lesson.turns[tasks[-1] : max(steps)] if tasks else []
     if not tasks or any(isinstance(turn, Reply) for turn in after):
         yield "it does not end with a task; expected a step that needs what was learned"
 

@@ -47,10 +47,12 @@ class Reading:
     def __init__(self, game: Game) -> None:
         self.game = game
         self.data = Components.read(game.text(FILE), FILE)
+        self.in_common: dict[str, list[Any]] = {}
 
     def course(self) -> Course:
         about = self.data.table("course")
         self.check("course", about, ("course",))
+        self.read_in_common()
         lessons: list[Lesson] = []
         for row in self.data.rows("lesson"):
             lesson = self.lesson(row)
@@ -58,6 +60,16 @@ class Reading:
             self.data.expect(lesson.id not in known, ("lesson", lesson.id), "stands there twice")
             lessons.append(lesson)
         return Course(about["minutes"], lessons, self.whole_game(about["game"]))
+
+    def read_in_common(self) -> None:
+        """Each list of moves may name those before it."""
+        named = self.data.data.get("moves", {})
+        self.data.expect(isinstance(named, dict), ("moves",), f"is {named!r}; expected a table")
+        for name, moves in named.items():
+            path = ("moves", name)
+            self.data.expect(isinstance(moves, list), path, f"is {moves!r}; expected a list of moves")
+            self.replies(moves, max(self.game.seats), path)
+            self.in_common[name] = moves
 
     def whole_game(self, row: Any) -> WholeGame:
         path = ("course", "game")
@@ -130,11 +142,15 @@ class Reading:
         return [Answer(row["moves"], self.text(row["say"], path, where)) for row in rows]
 
     def replies(self, lines: list[Any], seats: int, path: Path) -> list[Reply]:
-        """`1 draw red`: the seat, and what it says."""
+        """`1 draw red`: the seat, and what it says; or what several lessons have in common, by its name."""
         found: list[Reply] = []
         for line in lines:
+            if isinstance(line, str) and line in self.in_common:
+                found += self.replies(self.in_common[line], seats, path)
+                continue
             good = isinstance(line, str) and REPLY.fullmatch(line) is not None
-            self.data.expect(good, path, f"has {line!r}; expected a seat and a move")
+            named = f", or a name under [moves]: {', '.join(self.in_common)}" if self.in_common else ""
+            self.data.expect(good, path, f"has {line!r}; expected a seat and a move{named}")
             seat, _, move = line.partition(" ")
             self.data.expect(int(seat) < seats, path, f"has {line!r}; its seats go from 0 to {seats - 1}")
             found.append(Reply(int(seat), move))

@@ -6,9 +6,9 @@ from litestar import get
 from litestar.params import FromPath
 
 from orcade.server.http.problems import PROBLEMS
-from orcade.tables.lobby.catalogue import catalogue, rules
+from orcade.tables.lobby.catalogue import box, catalogue, rules
 from orcade.tables.lobby.coach import coach
-from orcade.tables.wire import Catalogue, CoachCard, Rules
+from orcade.tables.wire import Catalogue, CoachCard, Rules, Words
 
 
 @get("/catalogue", sync_to_thread=False, responses=PROBLEMS)
@@ -27,3 +27,9 @@ def get_coach(slug: FromPath[str]) -> dict[str, CoachCard]:
 def get_rules(slug: FromPath[str]) -> Rules:
     """The numbered clauses of a game, in the order of the book."""
     return rules(slug)
+
+
+@get("/games/{slug:str}/box", sync_to_thread=False, responses=PROBLEMS)
+def get_game_box(slug: FromPath[str]) -> Words:
+    """The components of a game, for the pictures on its page."""
+    return box(slug)

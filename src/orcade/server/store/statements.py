@@ -186,6 +186,15 @@ def update_seat(c: Connection, id: str, seat: int, fields: Mapping[str, Any]) ->
     c.execute(update(SEATS).where(*where).values(written(SEATS, fields)))
 
 
+def update_table_and_seats(
+    c: Connection, id: str, fields: Mapping[str, Any], seats: Mapping[int, Mapping[str, Any]]
+) -> None:
+    if fields:
+        update_table(c, id, fields)
+    for seat, said in seats.items():
+        update_seat(c, id, seat, said)
+
+
 def take_seat(c: Connection, id: str, seat: int, guest: int, name: str, salt_commitment: str) -> bool:
     still_open = SEATS.c.table == id, SEATS.c.seat == seat, SEATS.c.kind == "open"
     fields = {"kind": "person", "name": name, "salt_commitment": salt_commitment}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import time
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractContextManager, ExitStack, closing, nullcontext
 from pathlib import Path
@@ -29,7 +29,7 @@ from orcade.server.store.seen_today import SeenToday
 from orcade.server.store.transaction import Row
 from orcade.server.store.writer import Writer
 from orcade.tables.rows import Entry, GuestRow, HolderRow, Seating, SeatRow, Status, TableRow
-from orcade.tables.store import StoreError, Unsure, Why
+from orcade.tables.store import NOTHING, StoreError, Unsure, Why
 
 T = TypeVar("T")
 READERS = 2
@@ -292,14 +292,17 @@ class Store:
         entries: Sequence[Entry],
         asked: int | None = None,
         status: Status | None = None,
+        seats: Mapping[int, Mapping[str, Any]] = NOTHING,
         **fields: Any,
     ) -> None:
-        """Write entries, and change fields of the table, in one transaction; returns when it is durable.
+        """Write entries, and change fields of the table and its seats, in one transaction.
+
+        It returns when it is durable.
 
         Who is asked changes with nearly every move, and many games end while others go on: both are
         written as cheaply as the move itself.
         """
-        work = (lambda c: sql.update_table(c, id, fields)) if fields else None
+        work = (lambda c: sql.update_table_and_seats(c, id, fields, seats)) if fields or seats else None
         rows = {ADD_ENTRIES: entry_rows(id, entries)}
         if asked is not None:
             rows[SET_ASKED] = [(asked, id)]

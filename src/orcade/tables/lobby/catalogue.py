@@ -12,7 +12,7 @@ from orcade.shelf import LEFT_OUT, SHELF
 from orcade.tables.clauses import clause_info
 from orcade.tables.games import known_game
 from orcade.tables.lobby.lessons import course_info, lessons_by_clause
-from orcade.tables.wire import Catalogue, GameInfo, LevelInfo, OptionInfo, Rules, Text
+from orcade.tables.wire import Catalogue, GameInfo, LevelInfo, OptionInfo, Rules, Text, Words
 from orcade.tables.words import text
 from orcade.version import VERSION
 
@@ -48,7 +48,14 @@ def rules(slug: str) -> Rules:
     """The numbered clauses of a game, in the order of the book."""
     game = known_game(slug)
     clauses = [clause_info(clause) for clause in game.rulebook]
-    return Rules(slug, text(game.name), clauses, lessons_by_clause(game))
+    fr, en = game.owners("fr"), game.owners("en")
+    owners = Text(fr, en) if fr and en else None
+    return Rules(slug, text(game.name), clauses, lessons_by_clause(game), owners)
+
+
+def box(slug: str) -> Words:
+    """The components of a game as we know them, for the pictures on its page."""
+    return known_game(slug).components.data
 
 
 def game_info(game: Game) -> GameInfo:

@@ -50,7 +50,7 @@ def believed(body: bytes, check_signature: Callable[[Record], None]) -> tuple[Re
         table = verify(record, known_game(record.game))
     except (RecordError, *OF_ANOTHER_SHAPE) as wrong:
         raise Trouble("bad_record", reason=reason(wrong)) from None
-    if table.outcome is None:
+    if table.outcome is None and record.decided is None:
         raise Trouble("unfinished_record")
     return record, table
 
@@ -65,7 +65,7 @@ def kept(record: Record, played: Table, guest: int) -> tuple[TableRow, list[Seat
     for given in played.names:
         names.append(distinct(presentable(given) or "?", names))
     seats = [seat_of(played, table.id, seat, name) for seat, name in enumerate(names)]
-    return table, seats, entries_of(played, brought(record))
+    return table, seats, entries_of(played, brought(record), record.people)
 
 
 def seat_of(played: Table, id: str, seat: int, name: str) -> SeatRow:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import msgspec
 
-from orcade.bots.levels import LEVELS
+from orcade.bots.levels import USUAL_LEVEL
 from orcade.bots.names import drawn
 from orcade.kernel.game import Game
 from orcade.tables.lobby.names import distinct
@@ -16,7 +16,6 @@ from orcade.tables.rows import AWAITED, SeatRow, TableRow
 from orcade.tables.store import Store
 from orcade.tables.trouble import Trouble
 
-USUAL_LEVEL = list(LEVELS)[len(LEVELS) // 2]
 LONGEST_ID = 64
 
 

@@ -19,6 +19,7 @@ from orcade.kernel.codec import changed_fields, encode_event, encode_field, enco
 from orcade.kernel.contract import SPECTATOR, State
 from orcade.kernel.game import Game
 from orcade.kernel.table import Move, Table
+from orcade.tables.people.deeds import AnyDeed
 from orcade.tables.rows import Entry, EntryKind, now
 from orcade.tables.wire import Words
 
@@ -144,6 +145,12 @@ def moved(game: Game, move: Move, changed: Words, unseen: list[int]) -> Moved:
 def changed_words(game: Game, before: State, after: State) -> Words:
     """The fields in which two states differ, as the second has them."""
     return {name: encode_field(game, after, name) for name in changed_fields(before, after)}
+
+
+def deed(entry: Entry) -> AnyDeed:
+    """What people did, of an entry that says so."""
+    found: AnyDeed = msgspec.json.decode(entry.body, type=AnyDeed)
+    return found
 
 
 def standing(entries: Sequence[Entry]) -> list[Replayed]:

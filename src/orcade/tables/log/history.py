@@ -15,6 +15,7 @@ import msgspec
 
 from orcade.kernel.contract import SPECTATOR, Event
 from orcade.tables.log.entries import Moved
+from orcade.tables.people.people import People
 from orcade.tables.wire import Words
 
 EVERY = 32  #          moves after which all that lay on the table is kept, once it was asked for
@@ -58,6 +59,7 @@ class History:
         self.ids: dict[int, dict[str, None]] = {}  #     what clients have sent, by seat, and is played
         self.taken: Counter[int] = Counter()  #          how many moves each seat has taken back
         self.floor = 0  #                                moves from before a change of rules
+        self.people = People()
         self.length = dict.fromkeys(self.looks, 0)  #    the position at which each look stands
         self.changes = dict.fromkeys(self.looks, 0)  #   how often something changed that a look saw
         self.upset = dict.fromkeys(self.looks, (0, 0))  # both, when a look last saw something taken back
@@ -86,6 +88,7 @@ class History:
         """Of the moves, the first `left` stand, and some of the others `again`; `unseen` did not notice."""
         self.taken[seat] += len(self.made) - left - len(again)
         self.made[left:] = again
+        self.people.go_back_to(left)
         del self.kept[left // EVERY + 1 :]
         for look in set(self.looks) - set(unseen):
             self.length[look] = len(self.seen(look))

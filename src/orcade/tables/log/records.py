@@ -15,7 +15,9 @@ from orcade.kernel.table import Table
 from orcade.shelf import find_game
 from orcade.tables.log.entries import (
     Opened,
+    Undone,
     changed_words,
+    deed,
     entry,
     moved,
     opened,
@@ -24,6 +26,8 @@ from orcade.tables.log.entries import (
     unseen_by,
     with_states_after,
 )
+from orcade.tables.people.people import Done
+from orcade.tables.people.recorded import in_words, of_words
 from orcade.tables.rows import Entry, SeatRow, TableRow
 from orcade.tables.wire import Words
 
@@ -49,7 +53,25 @@ def record_of_log(row: TableRow, seats: Sequence[SeatRow], entries: Sequence[Ent
         "moves": [{"seat": m.seat, "action": m.move.action, "events": m.move.events} for m in moves],
         "result": result_of_log(row, outcome),
     }
-    return record | opened.brought
+    decided = people_of_log(entries)
+    return record | ({"people": decided} if decided else {}) | opened.brought
+
+
+def people_of_log(entries: Sequence[Entry]) -> list[Words]:
+    """What people decided, each after so many of the moves that stand."""
+    found: list[Done] = []
+    moves = 0
+    for row in entries:
+        if row.kind == "move":
+            moves += 1
+        elif row.kind == "undo":
+            undone = read(row, Undone)
+            moves = undone.left + len(undone.again)
+            found = [done.back_to(undone.left) for done in found]
+        elif row.kind == "people":
+            found.append(Done(row.number, row.seat, deed(row), moves, row.at))
+    places = {done.number: place for place, done in enumerate(found)}
+    return [{"after": done.moves, "seat": done.seat, "deed": in_words(done.deed, places)} for done in found]
 
 
 def played_of_log(row: TableRow, seats: Sequence[SeatRow], entries: Sequence[Entry], server: str) -> Words:
@@ -89,12 +111,19 @@ def result_of_log(row: TableRow, outcome: Words | None) -> Words | None:
     return {"ranks": ended["ranks"], "scores": ended["scores"], "clause": clause}
 
 
-def entries_of(table: Table, brought: Words | None = None) -> list[Entry]:
+def entries_of(table: Table, brought: Words | None = None, people: Sequence[Words] = ()) -> list[Entry]:
     """The log of a table that was played elsewhere, from its opening on; every look is weighed."""
     start = msgspec.structs.replace(opened(table), brought=brought or {})
-    entries = [entry(0, "opened", start)]
-    for number, (move, after) in enumerate(with_states_after(table, 0), 1):
-        changed = changed_words(table.game, move.before, after)
-        data = moved(table.game, move, changed, unseen_by(table.game, move, after, table.seats))
-        entries.append(entry(number, "move", data, move.seat))
+    entries, numbers = [entry(0, "opened", start)], dict[int, int]()
+    waiting = list(enumerate(people))
+    for made, (move, after) in enumerate([*with_states_after(table, 0), (None, table.state)]):
+        while waiting and waiting[0][1]["after"] == made:
+            place, decided = waiting.pop(0)
+            numbers[place] = len(entries)
+            what = of_words(decided["deed"], numbers)
+            entries.append(entry(len(entries), "people", what, decided["seat"]))
+        if move is not None:
+            changed = changed_words(table.game, move.before, after)
+            data = moved(table.game, move, changed, unseen_by(table.game, move, after, table.seats))
+            entries.append(entry(len(entries), "move", data, move.seat))
     return entries

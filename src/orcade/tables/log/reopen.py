@@ -7,7 +7,8 @@ if they do not, the table stays readable as far as its events can be told.
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
@@ -22,8 +23,9 @@ from orcade.kernel.game import Game
 from orcade.kernel.table import Move, Table
 from orcade.shelf import SHELF
 from orcade.tables.games import OF_ANOTHER_SHAPE, game_of
-from orcade.tables.log.entries import B, Moved, Opened, Replayed, Ruled, Undone, read, rules_of
+from orcade.tables.log.entries import B, Moved, Opened, Replayed, Ruled, Undone, deed, read, rules_of
 from orcade.tables.log.history import History, Made
+from orcade.tables.people.people import Done
 from orcade.tables.refusals import NotPermitted
 from orcade.tables.rows import Entry, TableRow
 from orcade.tables.wire import Words
@@ -83,6 +85,8 @@ def reopen(
     for entry in entries[1:]:
         if entry.kind == "rules":
             last, history.floor = readable(row, entry, Ruled), len(moves)
+        elif entry.kind == "people":
+            decided(row, history, entry)
         else:
             fold(row, history, moves, entry, game)
         history.entries = entry.number + 1
@@ -93,11 +97,26 @@ def reopen(
 
 
 def readable(row: TableRow, entry: Entry, shape: type[B]) -> B:
-    try:
+    with damage_told(row, entry):
         return read(entry, shape)
+
+
+@contextmanager
+def damage_told(row: TableRow, entry: Entry) -> Iterator[None]:
+    try:
+        yield
     except msgspec.DecodeError as wrong:
         log.error("table %s: entry %d is damaged: %s", row.id, entry.number, wrong)
         raise LogBroken("log_damaged", table=row.id, number=entry.number) from None
+
+
+def decided(row: TableRow, history: History, entry: Entry) -> None:
+    """Let what people did have happened."""
+    with damage_told(row, entry):
+        done = Done(entry.number, entry.seat, deed(entry), len(history.made), entry.at)
+    if entry.client and entry.seat is not None:
+        history.heard(entry.seat, entry.client)
+    history.people.happen(done)
 
 
 def fold(row: TableRow, history: History, moves: list[Replayed], entry: Entry, game: Game) -> None:

@@ -42,7 +42,7 @@ def taken_back(scene: Scene, seat: int, count: int) -> TakenBack:
     """The last moves of this seat; those of others in sealed lanes stand."""
     table, history = scene.table, scene.history
     assert table is not None
-    if table.outcome is not None:  # its seed has been published
+    if scene.over:  # its seed has been published
         raise NotNow("over")
     if not history.may_take_back(seat):
         raise NotNow("taken_back_often")
@@ -61,6 +61,20 @@ def taken_back(scene: Scene, seat: int, count: int) -> TakenBack:
     pairs = zip(again, others, strict=True)
     made = [Made(now.entry, now.seat, was.events, now.move) for now, was in pairs]
     return TakenBack(fork, seat, history.entries, log.Undone(left, again, unseen), made)
+
+
+def taken_back_to(scene: Scene, seat: int, left: int, entries: int) -> TakenBack:
+    """All moves but the first `left`, whoever made them and whatever came to light: people have agreed.
+
+    So many `entries` are written before it.
+    """
+    table, history = scene.table, scene.history
+    assert table is not None
+    if not history.floor <= left < len(history.made):
+        raise NotNow("nothing_to_take_back")
+    fork = table.fork()
+    fork.go_back(left - history.floor)
+    return TakenBack(fork, seat, history.entries + entries, log.Undone(left), [])
 
 
 def played_again(fork: Table, first: int, others: list[Made]) -> list[log.Replayed]:

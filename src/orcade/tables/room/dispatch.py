@@ -20,6 +20,7 @@ from orcade.tables.wire import (
     Act,
     Advise,
     Allowed,
+    Answer,
     Commit,
     FromClient,
     Hello,
@@ -31,6 +32,8 @@ from orcade.tables.wire import (
     Try,
     Undo,
     WhyNot,
+    Wish,
+    Withdraw,
 )
 
 FRAME_BYTES = 64 * 1024
@@ -76,10 +79,8 @@ def answer(viewer: Viewer, message: FromClient | None, wrong: NotDone) -> None:
 
 async def attend(host: Host, viewer: Viewer, message: FromClient) -> None:
     match message:
-        case Act():
-            await host.act(viewer, message.id, message.seat, message.actions, message.after)
-        case Undo():
-            await host.undo(viewer, message.id, message.seat, message.to)
+        case Act() | Undo():
+            await move(host, viewer, message)
         case WhyNot():
             ask_why_not(host, viewer, message)
         case Show():
@@ -92,10 +93,19 @@ async def attend(host: Host, viewer: Viewer, message: FromClient) -> None:
             await host.pace(viewer, message.calm)
         case Commit() | Reveal():
             await give_salt(host, viewer, message)
+        case Wish() | Answer() | Withdraw():
+            await host.decide(viewer, message)
         case Hello():
             raise NotPermitted("greeted_already")
         case _:
             assert_never(message)
+
+
+async def move(host: Host, viewer: Viewer, message: Act | Undo) -> None:
+    if isinstance(message, Act):
+        await host.act(viewer, message.id, message.seat, message.actions, message.after)
+    else:
+        await host.undo(viewer, message.id, message.seat, message.to)
 
 
 def look_anew(host: Host, viewer: Viewer, message: Look | Speak | Advise) -> None:

@@ -24,18 +24,19 @@ from orcade.tables.log.history import History, folded_on
 from orcade.tables.log.reopen import Reopened, unfolded
 from orcade.tables.moves.drafts import Drafts, drafted, forget
 from orcade.tables.moves.takeback import TakenBack, moves_after, taken_back
-from orcade.tables.refusals import NotDone, NotNow, NotPermitted, NotWritten, not_written, of_the_store
+from orcade.tables.refusals import NotDone, NotNow, NotPermitted, NotWritten
 from orcade.tables.room.bot_seats import PAUSE, BotSeats, Fair, without_turns
 from orcade.tables.room.coach import Coach
+from orcade.tables.room.deciding import decide
+from orcade.tables.room.kept_room import KeptRoom
 from orcade.tables.room.last_seen import LastSeen
-from orcade.tables.room.room import Room
 from orcade.tables.room.salting import Later, Patience, commitments, commitments_awaited, later, salts_asked
-from orcade.tables.room.viewer import GOING_AWAY, Viewer
-from orcade.tables.rows import AWAITED, Entry, Seating
-from orcade.tables.store import NotKept, Store, StoreError
+from orcade.tables.room.viewer import Viewer
+from orcade.tables.rows import AWAITED
+from orcade.tables.store import Store, StoreError
 from orcade.tables.thinker import Accounts, Thinker
 from orcade.tables.views.scene import Scene
-from orcade.tables.wire import Accepted, Words
+from orcade.tables.wire import Accepted, Answer, Wish, Withdraw, Words
 
 T = TypeVar("T")
 Notice = Callable[[str, frozenset[int]], None]
@@ -54,7 +55,7 @@ async def at_once(_for: Accounts, work: Callable[[], T]) -> T:
     return work()
 
 
-class Host(Room):
+class Host(KeptRoom):
     """One open table."""
 
     def __init__(
@@ -68,9 +69,9 @@ class Host(Room):
         later: Later = later,
         fair: Fair = without_turns,
     ) -> None:
-        super().__init__(id, store.secret)
+        super().__init__(store, id)
         self.last_seen = LastSeen(store, id)
-        self.store, self.notice, self.aside = store, notice, aside
+        self.notice, self.aside = notice, aside
         self.patience = Patience(self.wait_no_longer, later)
         self.bots = BotSeats(self, self.play, thinker, store.writable, pause, fair)
         self.coach = Coach(self, self.bots, thinker)
@@ -99,16 +100,6 @@ class Host(Room):
             await self.begin_when_salted()
         self.bots.wake()
         return True
-
-    async def read_again(self) -> None:
-        """Somebody may have sat down or left, and the pace may be another."""
-        found = await self.store.seating(self.id)
-        assert found is not None, f"table {self.id} is gone"
-        self.seat_people(found)
-
-    def seat_people(self, seating: Seating) -> None:
-        self.row, self.seats, holders = seating
-        self.holders = frozenset(holders)
 
     async def go_on(self, found: Reopened) -> None:
         """Where its log ends."""
@@ -291,36 +282,11 @@ class Host(Room):
             await self.durable_or_come_again(self.store.update_seat(self.id, seat, salt=salt))
             await self.look_around()
 
-    async def write(self, entries: list[Entry], fields: dict[str, Any]) -> None:
-        """Returns when it is durable."""
-        await self.durable(self.store.append(self.id, entries, **fields))
-        if fields:
-            self.row = msgspec.structs.replace(self.row, **fields)
-
-    async def durable(self, writing: Awaitable[T]) -> T:
-        """What is being written, when it is durable.
-
-        What was certainly not kept has not happened; after anything else the log knows better than we do.
-        """
-        try:
-            return await writing
-        except NotKept as wrong:
-            raise not_written(wrong) from None
-        except BaseException as wrong:
-            self.give_up()
-            if not isinstance(wrong, Exception):
-                raise
-            logger.error("table %s is read again: %s", self.id, wrong)
-            told = of_the_store(wrong) if isinstance(wrong, StoreError) else NotPermitted("internal")
-            raise told from None
-
-    async def durable_or_come_again(self, writing: Awaitable[T]) -> T:
-        """Pages do not say twice what they said of their salt, but whenever they come."""
-        try:
-            return await self.durable(writing)
-        except NotWritten:
-            self.give_up()
-            raise
+    async def decide(self, viewer: Viewer, said: Wish | Answer | Withdraw) -> None:
+        """Something that people decide among themselves."""
+        async with self.lock:
+            await decide(self, viewer, said)
+            self.bots.wake()
 
     async def pace(self, viewer: Viewer, calm: bool) -> None:
         """Shall bots pause so that their moves can be seen?"""
@@ -355,13 +321,16 @@ class Host(Room):
 
     async def look_around(self) -> None:
         """Under the lock."""
-        before = {viewer: self.viewpoint(viewer) for viewer in self.viewers}
+        before, played = {viewer: self.viewpoint(viewer) for viewer in self.viewers}, self.playing()
         await self.read_again()
         self.put_out()
         begins = self.scene is None and self.complete() and await self.begin_or_come_again()
         if not begins and self.scene is not None:
             self.show(self.scene.history, self.scene.table)
         self.tell_seating()
+        others_play = not begins and self.playing() != played
+        if self.scene is not None and others_play:
+            self.tell_people(self.scene)
         self.tell_everything(lambda viewer: begins or before.get(viewer) != self.viewpoint(viewer))
         self.bots.wake()
 
@@ -383,17 +352,8 @@ class Host(Room):
             self.notice(self.id, self.present())
 
     def give_up(self) -> None:
-        """Let everybody go and come again: the table will be read from its log."""
-        self.spent = True
         self.patience.end()
         self.bots.stop()
         self.coach.stop()
         self.last_seen.stop()
-        for viewer in self.viewers:
-            viewer.close(GOING_AWAY)
-
-    def clear_away(self) -> None:
-        """It is closed, and nobody is here: all that was known of the table stands in its log."""
-        self.scene = None
-        self.live_views.clear()
-        self.steps.clear()
+        super().give_up()

@@ -11,15 +11,17 @@ from orcade.kernel.game import Game
 from orcade.kernel.table import Table
 from orcade.tables.log.history import History
 from orcade.tables.log.versions import Versions
+from orcade.tables.people.asking import Company
 from orcade.tables.refusals import NotNow, NotPermitted
 from orcade.tables.room.viewer import Viewer, look_of, turn_away
 from orcade.tables.rows import SeatRow, TableRow
 from orcade.tables.thinker import Accounts
 from orcade.tables.views.live_view import Known, LiveView
+from orcade.tables.views.people import people_info
 from orcade.tables.views.scene import Scene
 from orcade.tables.views.table_info import table_info
 from orcade.tables.views.updates import Viewpoint, caught_up, snapshot, update, version, written
-from orcade.tables.wire import FromServer, Seating, TableInfo, Update, Words
+from orcade.tables.wire import FromServer, PeopleInfo, PeopleNow, Seating, TableInfo, Update, Words
 
 
 class Room:
@@ -65,6 +67,8 @@ class Room:
             raise NotNow("waits")
         if self.scene.table is None:
             raise NotNow("unreadable")
+        if self.scene.decided is not None:
+            raise NotNow("over_by_people")
         if self.bot_level(seat):
             raise NotNow("bot_plays_here")
         return self.scene
@@ -88,6 +92,8 @@ class Room:
             self.tell_seating()
         elif missed is not None:  # which does not say who is here
             viewer.tell(Seating(self.info(viewer.guest)))
+        if missed is not None and self.scene is not None:
+            viewer.tell(PeopleNow(self.people(self.scene, self.viewpoint(viewer))))
 
     def leave(self, viewer: Viewer) -> None:
         before = self.present()
@@ -137,7 +143,9 @@ class Room:
         return caught_up(self.scene, self.versions, self.viewpoint(viewer), since)
 
     def everything(self, viewer: Viewer) -> FromServer:
-        return snapshot(self.scene, self.versions, self.viewpoint(viewer), self.info(viewer.guest))
+        point = self.viewpoint(viewer)
+        people = self.people(self.scene, point) if self.scene is not None else None
+        return snapshot(self.scene, self.versions, point, self.info(viewer.guest), people)
 
     def tell_everything(self, wanted: Callable[[Viewer], bool]) -> None:
         for viewer in self.viewers:
@@ -150,6 +158,27 @@ class Room:
             if viewer.guest not in texts:
                 texts[viewer.guest] = written(Seating(self.info(viewer.guest)))
             viewer.send(texts[viewer.guest])
+
+    def people(self, scene: Scene, point: Viewpoint) -> PeopleInfo:
+        return people_info(scene, self.company(scene), point.look, point.lang, point.plays)
+
+    def company(self, scene: Scene) -> Company:
+        """Who is here, as far as it matters to what people may decide."""
+        sides = scene.table.state.teams if scene.table is not None else range(len(self.seats))
+        playing = self.playing()
+        return Company(scene.history.people, sides, playing, playing & self.present(), frozenset())
+
+    def playing(self) -> frozenset[int]:
+        """The seats that a person plays now."""
+        return frozenset(row.seat for row in self.seats if row.kind == "person" and not row.left)
+
+    def tell_people(self, scene: Scene) -> None:
+        texts: dict[Viewpoint, bytes] = {}
+        for viewer in self.viewers:
+            point = self.viewpoint(viewer)
+            if point not in texts:
+                texts[point] = written(PeopleNow(self.people(scene, point)))
+            viewer.send(texts[point])
 
     def standing(self, scene: Scene) -> dict[int, tuple[str, int]]:
         """The version and the position of every look that somebody has."""

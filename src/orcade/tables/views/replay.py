@@ -27,7 +27,9 @@ def position_at(scene: Scene, viewpoint: Viewpoint, ref: int, at: int, all_open:
     parts = told_parts(scene.game.plain(view, look, scene.names, lang)) if viewpoint.plain else []
     words = seen(scene.game, view, look)
     steps = [scene.game.speech.step(step, scene.names, lang) for step in reversed(view.agenda)]
-    result = scene.ended(view, look, lang) if view.outcome is not None else None
+    if scene.decided is not None and place == len(scene.history.made):
+        return Shown(ref, Position(at, words, [], [], parts), scene.result(look, lang))
+    result = scene.by_rules(view, look, lang) if view.outcome is not None else None
     return Shown(ref, Position(at, words, waiting(view), steps, parts), result)
 
 

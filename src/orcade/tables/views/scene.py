@@ -6,7 +6,7 @@ alike is made once and kept as long as the scene.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
 from orcade.kernel.chance import commitment
@@ -21,10 +21,12 @@ from orcade.kernel.space import Action
 from orcade.kernel.table import Table
 from orcade.tables.lessons import lesson_at
 from orcade.tables.log.history import History
+from orcade.tables.people.asking import ranked_behind
+from orcade.tables.people.deeds import Ended
 from orcade.tables.rows import TableRow
 from orcade.tables.views.choice_cache import choice_cache
 from orcade.tables.views.live_view import LiveView
-from orcade.tables.wire import Line, Part, Position, Question, Result, Told, Words
+from orcade.tables.wire import EndedHow, Line, Part, Position, Question, Result, Told, Words
 from orcade.tables.words import say
 
 T = TypeVar("T")
@@ -84,10 +86,23 @@ class Scene:
             self.parts(look, lang) if plain else [],
         )
 
+    @property
+    def over(self) -> bool:
+        """By the rules, or by what people decided?"""
+        return self.decided is not None or (self.table is not None and self.table.outcome is not None)
+
+    @property
+    def decided(self) -> Ended | None:
+        return self.history.people.ended
+
     def waiting(self, look: int) -> list[int]:
+        if self.decided is not None:
+            return []
         return waiting(self.live_view(look).view)
 
     def next(self, look: int, lang: str) -> list[str]:
+        if self.decided is not None:
+            return []
         agenda = self.live_view(look).view.agenda
         alike = ("next", lang, *map(id, agenda))  # as long as the scene stands, so do these steps
         return self.once(alike, lambda: [self.step(step, lang) for step in reversed(agenda)])
@@ -114,7 +129,7 @@ class Scene:
     # What is asked
 
     def question(self, look: int, lang: str) -> Question | None:
-        if self.table is None or look == SPECTATOR:
+        if self.table is None or look == SPECTATOR or self.decided is not None:
             return None
         decision = decision_of(self.table.state, look)
         if decision is None:
@@ -185,22 +200,35 @@ class Scene:
     # How it ended
 
     def result(self, look: int, lang: str) -> Result | None:
-        if self.table is None or self.table.outcome is None:
+        if self.table is None or not self.over:
             return None
-        return self.once(("result", look, lang), lambda: self.ended(self.live_view(look).view, look, lang))
+        if self.decided is not None:
+            return self.ended(self.decided.how, self.decided.ranks)
+        return self.once(("result", look, lang), lambda: self.by_rules(self.live_view(look).view, look, lang))
 
-    def ended(self, view: State, look: int, lang: str) -> Result:
+    def by_rules(self, view: State, look: int, lang: str) -> Result:
+        """Whoever resigned is behind all who played on."""
         outcome = view.outcome
         assert outcome is not None
-        return Result(
-            outcome.ranks,
+        return self.ended(
+            "rules",
+            ranked_behind(view.teams, outcome.ranks, self.history.people.resigned),
             outcome.scores,
             self.game.clause(outcome.clause).id,
             told_parts(self.game.reckoning(view, look, self.names, lang)),
-            commitment(self.row.seed),
-            self.row.seed.hex(),
-            self.row.salts,
         )
+
+    def ended(
+        self,
+        how: EndedHow,
+        ranks: list[int],
+        scores: Sequence[int] = (),
+        clause: str = "",
+        parts: Sequence[Part] = (),
+    ) -> Result:
+        row = self.row
+        seed = commitment(row.seed), row.seed.hex(), row.salts
+        return Result(ranks, [*scores], clause, [*parts], *seed, how)
 
 
 def waiting(view: State) -> list[int]:

@@ -25,7 +25,7 @@ def takeback(scene: Scene, look: int, lang: str) -> Takeback | None:
         or (scene.row.lesson and not (lesson and begun and look == lesson.me))
     ):
         return None
-    if table.outcome is not None:  # its seed has been published
+    if scene.over:  # its seed has been published
         return Takeback([], None, say("table.over", lang))
     history = scene.history
     if not history.may_take_back(look):

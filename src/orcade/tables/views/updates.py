@@ -11,7 +11,7 @@ from orcade.tables.log.versions import BEFORE_THE_START, Versions
 from orcade.tables.views.lesson import told_lesson
 from orcade.tables.views.scene import Scene
 from orcade.tables.views.undoable import takeback
-from orcade.tables.wire import FromServer, Lang, Snapshot, TableInfo, Update, Words
+from orcade.tables.wire import FromServer, Lang, PeopleInfo, Snapshot, TableInfo, Update, Words
 
 ENCODER = msgspec.json.Encoder()
 
@@ -36,7 +36,13 @@ def version(scene: Scene | None, versions: Versions, look: int) -> str:
     return versions.word(look, BEFORE_THE_START if scene is None else scene.history.changes[look])
 
 
-def snapshot(scene: Scene | None, versions: Versions, viewpoint: Viewpoint, info: TableInfo) -> Snapshot:
+def snapshot(
+    scene: Scene | None,
+    versions: Versions,
+    viewpoint: Viewpoint,
+    info: TableInfo,
+    people: PeopleInfo | None = None,
+) -> Snapshot:
     """Everything that this viewer may know; `scene` is None while the table waits for players."""
     look, lang = viewpoint.look, viewpoint.lang
     return Snapshot(
@@ -50,6 +56,7 @@ def snapshot(scene: Scene | None, versions: Versions, viewpoint: Viewpoint, info
         takeback=takeback(scene, look, lang) if scene and viewpoint.plays else None,
         result=scene.result(look, lang) if scene else None,
         lesson=told_lesson(scene, look, lang),
+        people=people,
     )
 
 

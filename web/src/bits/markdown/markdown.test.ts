@@ -53,6 +53,13 @@ describe("blocks", () => {
       },
     ]);
   });
+  test("pictures and ways to lessons stand on lines of their own", () => {
+    expect(markdown("Deux chefs.\n![Rouge, puis bleu.](picture:tie)\n\n[](lesson:NIM-1,NIM-2)\nFin.").slice(1)).toEqual([
+      { kind: "picture", name: "tie", caption: "Rouge, puis bleu." },
+      { kind: "lesson", clauses: ["NIM-1", "NIM-2"] },
+      { kind: "paragraph", inner: inline("Fin.") },
+    ]);
+  });
   test("a fence that never ends takes the rest", () => {
     expect(markdown("```\na\n\nb")).toEqual([{ kind: "code", text: "a\n\nb" }]);
   });

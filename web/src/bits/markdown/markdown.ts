@@ -12,6 +12,8 @@ export type Block =
   | { kind: "paragraph"; inner: Inline[] }
   | { kind: "list"; ordered: boolean; items: Inline[][] }
   | { kind: "code"; text: string }
+  | { kind: "picture"; name: string; caption: string }
+  | { kind: "lesson"; clauses: string[] }
   | { kind: "table"; head: Inline[][]; rows: Inline[][][] };
 
 const CODE = /`([^`]+)`/;
@@ -56,6 +58,8 @@ const HEADING = /^(#{1,6})\s+(.*)$/;
 const BULLET = /^[-*]\s+(.*)$/;
 const NUMBER = /^\d+[.)]\s+(.*)$/;
 const ROW = /^\|(.*)\|\s*$/;
+const PICTURE = /^!\[([^\]]+)\]\(picture:([a-z_]+)\)$/;
+const LESSON = /^\[\]\(lesson:([A-Z0-9,-]+)\)$/;
 const RULE_OF_TABLE = /^\|[\s:|-]+\|\s*$/;
 
 /** A whole page. */
@@ -76,6 +80,8 @@ function next(lines: string[]): Block | undefined {
   if (HEADING.test(line)) return heading(taken(lines));
   if (BULLET.test(line)) return list(lines, BULLET, false);
   if (NUMBER.test(line)) return list(lines, NUMBER, true);
+  if (PICTURE.test(line)) return picture(taken(lines));
+  if (LESSON.test(line)) return { kind: "lesson", clauses: (LESSON.exec(taken(lines))?.[1] ?? "").split(",") };
   if (ROW.test(line) && RULE_OF_TABLE.test(after)) return table(lines);
   return paragraph(lines);
 }
@@ -96,6 +102,11 @@ function fenced(lines: string[]): Block {
   const body = lines.splice(0, end < 0 ? lines.length : end);
   lines.shift();
   return { kind: "code", text: body.join("\n") };
+}
+
+function picture(line: string): Block {
+  const [, caption = "", name = ""] = PICTURE.exec(line) ?? [];
+  return { kind: "picture", name, caption };
 }
 
 function list(lines: string[], mark: RegExp, ordered: boolean): Block {
@@ -128,7 +139,7 @@ function paragraph(lines: string[]): Block {
 }
 
 function continues(line: string): boolean {
-  return line.trim() !== "" && ![FENCE, HEADING, BULLET, NUMBER].some((other) => other.test(line));
+  return line.trim() !== "" && ![FENCE, HEADING, BULLET, NUMBER, PICTURE, LESSON].some((other) => other.test(line));
 }
 
 /** "Égalités et tribus gelées" → "egalites-et-tribus-gelees", to link to a heading. */

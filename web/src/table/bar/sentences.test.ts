@@ -7,7 +7,7 @@ import { speech } from "../../words/words.svelte";
 import { headline, waitingText } from "./sentences";
 
 const names = ["Ana", "Bo", "Cy", "Di"];
-const result = (ranks: number[], scores = ranks.map(() => 3)): Result => ({ ranks, scores, clause: "", reckoning: [], commitment: "", seed: "", salts: [] });
+const result = (ranks: number[], scores = ranks.map(() => 3)): Result => ({ ranks, scores, clause: "", reckoning: [], commitment: "", seed: "", salts: [], how: "rules" });
 
 function said(ranks: number[], look: number | null): string[] {
   return (["fr", "en"] as const).map((lang) => {

@@ -3,6 +3,7 @@
 import type { TableModel } from "../../play/model.svelte";
 import type { Result } from "../../net/wire";
 import { table as words } from "../../words/table";
+import { people } from "../../words/people";
 import { listed } from "../../words/text";
 import { hasSealed } from "../../play/agenda";
 
@@ -23,14 +24,17 @@ export function waitingText(table: TableModel): string {
 
 /** Who won, said to the one who looks. */
 export function headline(result: Result, names: string[], look: number | null): string {
+  if (result.how === "stopped") return people.endedStopped;
+  if (result.how === "draw") return people.endedDraw;
   const scores = result.scores.join("–");
-  if (result.ranks.every((rank) => rank === 1)) return `${words.draw}, ${scores}`;
+  const points = scores && `, ${scores}`;
+  if (result.ranks.every((rank) => rank === 1)) return `${words.draw}${points}`;
   const won = names.map((_, seat) => seat).filter((seat) => result.ranks[seat] === 1);
-  if (look === null) return `${winnersText(won, names)}, ${scores}`;
-  if (!won.includes(look)) return `${words.youLoseTo(winnersText(won, names))}, ${scores}`;
+  if (look === null) return `${winnersText(won, names)}${points}`;
+  if (!won.includes(look)) return `${words.youLoseTo(winnersText(won, names))}${points}`;
   const others = won.filter((seat) => seat !== look);
-  if (others.length === 0) return `${words.youWin} ${scores}`;
-  return `${words.youWinWith(namesOf(others, names))} ${scores}`;
+  if (others.length === 0) return `${words.youWin} ${scores}`.trim();
+  return `${words.youWinWith(namesOf(others, names))} ${scores}`.trim();
 }
 
 function winnersText(won: number[], names: string[]): string {

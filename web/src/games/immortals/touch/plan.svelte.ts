@@ -59,6 +59,19 @@ export class Plan {
     return this.open && (this.table().fits?.[id]?.includes(card) ?? false);
   }
 
+  /** The box that the rules ask about next; null where all are answered. */
+  get asked(): number | null {
+    const { answered } = this;
+    return this.open && answered !== null && answered < this.boxes().length ? answered : null;
+  }
+
+  /** Cards of the hand that the rules would let lie on the box that is asked. */
+  get allowed(): string[] {
+    const { asked } = this;
+    const id = asked === null ? "" : (this.boxes()[asked]?.id ?? "");
+    return (this.table().fits?.[id] ?? []).filter((card) => this.lying(card) === 0);
+  }
+
   /** Is there a box for this card? */
   fits(card: string): boolean {
     return this.boxes().some((_, box) => this.takes(box, card));

@@ -189,6 +189,24 @@ describe("touching", () => {
     expect([touch.takeUp("no such card", null), touch.card]).toEqual([false, null]);
   });
 
+  it("lights only what is offered, where that is less than the rules allow, and asks why not elsewhere", () => {
+    const { plan, sent } = planner();
+    const asked: Words[] = [];
+    const offers = { now: [lay(card)] };
+    const choosing = () => new Choosing(offers.now.map((action) => ({ action, text: "" })), () => undefined, (partial) => asked.push(partial));
+    const touch = new Touch(plan, choosing, () => box.boxes, () => true);
+    expect([touch.mayCard(card), touch.mayCard(other), touch.mayCard("transition_5")]).toEqual([true, false, false]);
+    touch.pressCard(other);
+    expect([touch.card, asked]).toEqual([null, [lay(other)]]);
+    touch.pressBox(3);
+    touch.pressCard(card);
+    expect(box.boxes.filter((_, n) => touch.mayBox(n))).toEqual([box.boxes[0]]);
+    offers.now = [skip];
+    expect([touch.offered, touch.mayCard(card), touch.mayBox(0)]).toEqual([[], false, false]);
+    touch.pressBox(0);
+    expect([touch.card, asked.at(-1), sent]).toEqual([null, { plan_card: {} }, []]);
+  });
+
   it("leaves no card chosen, and keeps the box that waits, where a finger only moved the row of cards", () => {
     const { touch } = hands();
     touch.takeUp(card, null);

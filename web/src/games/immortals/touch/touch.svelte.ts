@@ -61,7 +61,20 @@ export class Touch {
 
   // Cards
 
+  /**
+   * Cards for the box that is asked, where less is offered than the rules allow: then they are what matters, and no other
+   * card or box is lit. Null where everything is offered; none: nothing more is to be laid.
+   */
+  get offered(): string[] | null {
+    if (this.plan.asked === null || this.choices.length === 0) return null;
+    const cards = this.choices.filter((choice) => verbOf(choice) === "plan_card").map((choice) => String(fieldsOf(choice).card));
+    const all = this.choices.some((choice) => verbOf(choice) === "leave_empty") && this.plan.allowed.every((card) => cards.includes(card));
+    return all ? null : cards;
+  }
+
   mayCard(card: string): boolean {
+    const { offered } = this;
+    if (offered !== null) return offered.includes(card);
     if (this.plan.open) return this.box === null ? this.plan.fits(card) : this.plan.takes(this.box, card);
     return this.now().can("card", card);
   }
@@ -76,7 +89,9 @@ export class Touch {
       this.now().pick("card", card);
       return;
     }
-    if (this.box !== null && this.plan.lay(this.box, card)) this.let();
+    const { offered } = this;
+    if (offered !== null && !offered.includes(card)) this.now().why("plan_card", { card });
+    else if (this.box !== null && (offered === null || this.box === this.plan.asked) && this.plan.lay(this.box, card)) this.let();
     else if (this.isPicked(card)) this.let();
     else if (this.plan.fits(card)) {
       this.let();
@@ -87,7 +102,9 @@ export class Touch {
   // Boxes
 
   mayBox(box: number): boolean {
-    if (this.plan.open) return this.card !== null && this.plan.takes(box, this.card.id);
+    const { card, offered } = this;
+    if (offered !== null && (box !== this.plan.asked || card === null || !offered.includes(card.id))) return false;
+    if (this.plan.open) return card !== null && this.plan.takes(box, card.id);
     return this.now().can("box", this.idOf(box));
   }
 
@@ -100,9 +117,12 @@ export class Touch {
 
   /** With a card in hand it is laid; without one what lies here is taken up, or the box waits for a card. */
   private pressPlan(box: number): void {
-    const { card } = this;
+    const { card, offered } = this;
     const here = this.plan.laid[box] ?? null;
-    if (card) {
+    if (offered?.length === 0) {
+      this.let();
+      this.now().why("plan_card", {});
+    } else if (card) {
       if (card.from === box) this.plan.clear(box);
       else if (!this.plan.lay(box, card.id, card.from)) return this.refuse(box, card.id);
       this.let();

@@ -10,6 +10,7 @@ import { numbersIn, type ArmyMove } from "./army-move.svelte";
 export const ORDERS = ["move_army", "force_march", "recruit", "found_fortress", "raise_fortress", "village_deed"] as const;
 /** Choices of a card that are laid out to be seen. */
 const TRAY: readonly string[] = ["engage", "fetch", "cast_out", "copy_card", "name_type", "keep_hero"];
+const BUYING: readonly string[] = ["buy", "no_more_cards"];
 const SETTING_OUT: readonly string[] = ["move_army", "force_march"];
 
 export class Touch {
@@ -152,6 +153,11 @@ export class Touch {
     return this.gesture.may("buy");
   }
 
+  /** Is there something to say, and none of it in the sheet with cards? */
+  get elsewhere(): boolean {
+    return this.choices.length > 0 && !this.buys;
+  }
+
   mayBuy(card: string): boolean {
     return this.gesture.may("buy", { card });
   }
@@ -160,9 +166,9 @@ export class Touch {
     if (this.plays()) this.gesture.say("buy", { card });
   }
 
-  /** A card in the battle or a hand: picked, and said once nothing else is left to say. */
+  /** A card in the battle or a hand, unless the sheet lies over it: picked, and said once nothing else is left to say. */
   mayCard(card: string, field = "card"): boolean {
-    return !this.gesture.begun && this.now().can(field, card);
+    return !this.cards && !this.gesture.begun && this.now().can(field, card);
   }
 
   pressCard(card: string, field = "card"): void {
@@ -172,7 +178,7 @@ export class Touch {
   /** May the picked card go there? A place is lit once a card is picked. */
   maySpot(spot: string): boolean {
     const { picked } = this.now();
-    return !this.gesture.begun && "card" in picked && this.now().can("spot", spot);
+    return !this.cards && !this.gesture.begun && "card" in picked && this.now().can("spot", spot);
   }
 
   isPicked(card: string, field = "card"): boolean {
@@ -200,10 +206,10 @@ export class Touch {
     return this.gesture.begun ? this.stepBack() : this.leave();
   }
 
-  /** The table goes on. */
+  /** The table goes on; the cards stay open as long as nothing but a card can be said. */
   follow(): void {
     this.zone = this.order = null;
-    if (!this.buys) this.cards = false;
+    if (!this.now().choices.every((choice) => BUYING.includes(verbOf(choice)))) this.cards = false;
   }
 
   /** Is it the time of orders, when a zone may mean several things? */

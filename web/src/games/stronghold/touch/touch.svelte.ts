@@ -143,6 +143,11 @@ export class Touch {
     return !this.gesture.begun && this.choices.some(isBeside);
   }
 
+  /** Is all that is asked on the other leaf: on the cards and works while the map lies there, or on the map? */
+  get overleaf(): boolean {
+    return this.choices.length > 0 && this.beside !== this.sheet;
+  }
+
   say(choice: Choice): void {
     if (!this.plays()) return;
     const again = verbOf(choice) === REPEATED;

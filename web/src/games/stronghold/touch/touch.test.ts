@@ -246,4 +246,12 @@ describe("every answer can be reached", () => {
       expect(beside || touch.plain.includes(choice) || (spot !== undefined && (touch.isLit(spot) || touch.isChosen(spot)))).toBe(true);
     }
   });
+
+  it.each(Object.entries({ machines, deploying }))("from the leaf where it is not, by turning it over (%s)", (name, fixture) => {
+    const { touch } = touching(fixture);
+    for (const sheet of [false, true]) {
+      touch.sheet = sheet;
+      expect(touch.overleaf).toBe(sheet === (name === "deploying"));
+    }
+  });
 });

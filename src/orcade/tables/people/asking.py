@@ -1,0 +1,173 @@
+"""What people may ask of each other, who has to agree, and what follows when they do.
+
+Who may not ask is told why (`NotNow`); who may gets the deeds that are to be written, each with its seat.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
+
+from orcade.bots.levels import USUAL_LEVEL
+from orcade.tables.people.deeds import Answered, AnyDeed, Asked, Ended, Held, Resigned, Wish, Withdrawn
+from orcade.tables.people.people import Ask, People
+from orcade.tables.refusals import NotNow
+
+MOST_WISHES = 30  #  of each seat in one game: nobody is asked without end
+Deeds = list[tuple[int, AnyDeed]]
+
+
+@dataclass(frozen=True)
+class Company:
+    """Who sits at a table that is being played.
+
+    `sides` has the side of each seat, `playing` the seats that a person plays now, `here` those of them
+    with somebody connected, and `away` those whose person is away for longer than the table waits.
+    """
+
+    people: People
+    sides: Sequence[int]
+    playing: frozenset[int]
+    here: frozenset[int]
+    away: frozenset[int]
+
+    def others(self, seat: int, among: frozenset[int]) -> list[int]:
+        return sorted(among - {seat})
+
+    def side(self, seat: int) -> set[int]:
+        return {other for other, side in enumerate(self.sides) if side == self.sides[seat]}
+
+    def in_it(self) -> set[int]:
+        """The sides that have not given up."""
+        gone = set(self.people.resigned)
+        return {side for seat, side in enumerate(self.sides) if seat not in gone}
+
+
+def wished(company: Company, seat: int, wish: Wish, about: int | None, level: str, left: int) -> Deeds:
+    """Somebody wishes something: it is asked of those whom it concerns, or done where that is nobody."""
+    check_may_ask(company, seat, wish)
+    asked = question_of(company, seat, wish, about, level, left)
+    deeds: Deeds = [(seat, asked)]
+    if not asked.of:
+        deeds += granted(company, seat, asked)
+    return deeds
+
+
+def check_may_ask(company: Company, seat: int, wish: Wish) -> None:
+    people = company.people
+    if seat in people.resigned:
+        raise NotNow("resigned_already")
+    if any(ask.by == seat and ask.asked.wish == wish for ask in people.asks.values()):
+        raise NotNow("asked_already")
+    if people.wishes.get(seat, 0) >= MOST_WISHES:
+        raise NotNow("asked_often", most=MOST_WISHES)
+
+
+def question_of(company: Company, seat: int, wish: Wish, about: int | None, level: str, left: int) -> Asked:
+    match wish:
+        case "resign":
+            return Asked(wish, partners(company, seat))
+        case "draw":
+            return Asked(wish, rivals_for_a_draw(company, seat))
+        case "stop":
+            return Asked(wish, company.others(seat, company.playing - company.away))
+        case "undo":
+            others = company.others(seat, company.playing - company.away)
+            if not others:
+                raise NotNow("nobody_to_grant")
+            return Asked(wish, others, left=left)
+        case "hold":
+            check_away(company, about)
+            return Asked(wish, company.others(seat, company.here), most=True, seat=about, level=level)
+
+
+def check_away(company: Company, seat: int | None) -> None:
+    if seat not in company.away:
+        raise NotNow("not_away")
+
+
+def partners(company: Company, seat: int) -> list[int]:
+    """Where two sides play, a side gives up as one; whoever is away for long is not asked."""
+    if len(set(company.sides)) > 2:
+        return []
+    mine = company.playing - company.away
+    return sorted(company.side(seat) & mine - {seat})
+
+
+def rivals_for_a_draw(company: Company, seat: int) -> list[int]:
+    """All who play on: each side that is in it must have a person who can agree."""
+    agree = company.playing - company.away - set(company.people.resigned)
+    if company.in_it() - {company.sides[other] for other in agree}:
+        raise NotNow("no_draw_with_bots")
+    return company.others(seat, agree)
+
+
+def answered(company: Company, seat: int, number: int, yes: bool) -> Deeds:
+    ask = open_ask(company.people, number)
+    if seat not in ask.awaited:
+        raise NotNow("not_asked_of_you")
+    if ask.asked.wish == "hold":
+        check_away(company, ask.asked.seat)
+    deeds: Deeds = [(seat, Answered(number, yes))]
+    if yes and ask.yes + 1 >= ask.needed:
+        deeds += granted(company, ask.by, ask.asked)
+    return deeds
+
+
+def withdrawn(company: Company, seat: int, number: int) -> Deeds:
+    if open_ask(company.people, number).by != seat:
+        raise NotNow("not_asked_by_you")
+    return [(seat, Withdrawn(number))]
+
+
+def open_ask(people: People, number: int) -> Ask:
+    if number not in people.asks:
+        raise NotNow("not_asked_any_more")
+    return people.asks[number]
+
+
+def granted(company: Company, by: int, asked: Asked) -> Deeds:
+    """What comes of it; moves that are taken back are written by the undo itself."""
+    match asked.wish:
+        case "resign":
+            return given_up(company, by)
+        case "draw":
+            return [(by, Ended("draw", ranked(company.sides, company.in_it(), company.people.resigned)))]
+        case "stop":
+            return [(by, Ended("stopped"))]
+        case "hold":
+            assert asked.seat is not None
+            return [(by, Held(asked.seat, asked.level, "away"))]
+        case "undo":
+            return []
+
+
+def given_up(company: Company, by: int) -> Deeds:
+    """Between two sides it ends; with more a bot plays on in the seat, as long as it is a game of people."""
+    side = sorted(company.side(by))
+    gone = [*company.people.resigned, *side]
+    resigned: Deeds = [(by, Resigned(side))]
+    left = company.in_it() - {company.sides[by]}
+    play_on = company.playing - set(side)
+    if len(left) == 1 or not play_on:
+        return [*resigned, (by, Ended("resigned", ranked(company.sides, left, gone)))]
+    return [*resigned, *((by, Held(seat, USUAL_LEVEL, "resigned")) for seat in side)]
+
+
+def ranked(sides: Sequence[int], first: Collection[int], resigned: Sequence[int]) -> list[int]:
+    """The rank of each seat: these sides share the first; of those who resigned, who did so last is next."""
+    return behind(sides, dict.fromkeys(first, 1), resigned)
+
+
+def ranked_behind(sides: Sequence[int], ranks: Sequence[int], resigned: Sequence[int]) -> list[int]:
+    """The ranks that the rules gave, with those who resigned behind all who played on."""
+    gone = {sides[seat] for seat in resigned}
+    stayed = {side: rank for side, rank in zip(sides, ranks, strict=True) if side not in gone}
+    order = {side: 1 + sum(other < rank for other in stayed.values()) for side, rank in stayed.items()}
+    return behind(sides, order, resigned)
+
+
+def behind(sides: Sequence[int], ahead: Mapping[int, int], resigned: Sequence[int]) -> list[int]:
+    gone = dict.fromkeys(sides[seat] for seat in reversed(resigned))
+    places = {**ahead, **{side: len(ahead) + place for place, side in enumerate(gone, 1)}}
+    return [places[side] for side in sides]

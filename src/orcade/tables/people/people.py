@@ -1,0 +1,108 @@
+"""The people at a table: what they have asked each other, and what came of it; the fold of their deeds."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+
+from orcade.tables.people.deeds import (
+    Answered,
+    AnyDeed,
+    Asked,
+    Ended,
+    Held,
+    Resigned,
+    Returned,
+    Withdrawn,
+)
+
+
+@dataclass
+class Ask:
+    """Something that is asked of people: who asked, for what, and what they have said."""
+
+    number: int  #                       of its entry in the log
+    by: int
+    asked: Asked
+    said: dict[int, bool] = field(default_factory=dict)
+
+    @property
+    def awaited(self) -> list[int]:
+        return [seat for seat in self.asked.of if seat not in self.said]
+
+    @property
+    def yes(self) -> int:
+        return sum(self.said.values())
+
+    @property
+    def granted(self) -> bool:
+        return self.yes >= self.needed
+
+    @property
+    def refused(self) -> bool:
+        """Can it be granted no more?"""
+        return self.yes + len(self.awaited) < self.needed
+
+    @property
+    def needed(self) -> int:
+        """All of them; or most, whoever asked being one more who is for it."""
+        most = (len(self.asked.of) + 1) // 2
+        return most if self.asked.most else len(self.asked.of)
+
+
+@dataclass(frozen=True)
+class Done:
+    """A deed as it stands in the log, after so many of the moves that stand."""
+
+    number: int
+    seat: int | None
+    deed: AnyDeed
+    moves: int
+    at: str
+
+    def back_to(self, moves: int) -> Done:
+        """As it stands when all but so many moves were taken back."""
+        return replace(self, moves=min(self.moves, moves))
+
+
+class People:
+    def __init__(self) -> None:
+        self.done: list[Done] = []
+        self.asks: dict[int, Ask] = {}  # that wait for an answer, by number
+        self.resigned: list[int] = []  #   seats, in the order in which they did
+        self.held: dict[int, str] = {}  #  by a bot of this level
+        self.ended: Ended | None = None
+        self.wishes: dict[int, int] = {}  # how often each seat has asked for something
+
+    def go_back_to(self, moves: int) -> None:
+        self.done = [done.back_to(moves) for done in self.done]
+
+    def happen(self, done: Done) -> None:
+        self.done.append(done)
+        seat, deed = done.seat, done.deed
+        match deed:
+            case Asked():
+                assert seat is not None
+                ask = Ask(done.number, seat, deed)
+                if not ask.granted:
+                    self.asks[done.number] = ask
+                self.wishes[seat] = self.wishes.get(seat, 0) + 1
+            case Answered():
+                assert seat is not None
+                ask = self.asks[deed.asked]
+                ask.said[seat] = deed.yes
+                if ask.granted or ask.refused:
+                    del self.asks[deed.asked]
+            case Withdrawn():
+                del self.asks[deed.asked]
+            case Resigned():
+                self.resigned += deed.seats
+                gone = set(deed.seats)
+                stay = {n: ask for n, ask in self.asks.items() if not gone & {ask.by, *ask.asked.of}}
+                self.asks = stay
+            case Held():
+                self.held[deed.seat] = deed.level
+            case Returned():
+                del self.held[deed.seat]
+            case Ended():
+                self.ended = deed
+                self.asks.clear()

@@ -1,0 +1,134 @@
+"""What the people at a table decide among themselves: written first, then told to everybody."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from orcade.bots.levels import LEVELS, USUAL_LEVEL
+from orcade.tables.log import entries as log
+from orcade.tables.log.asked import changed_fields
+from orcade.tables.log.history import History
+from orcade.tables.moves.takeback import TakenBack, taken_back_to
+from orcade.tables.people.asking import Company, Deeds, answered, wished, withdrawn
+from orcade.tables.people.deeds import Answered, Ended, Held
+from orcade.tables.people.people import Ask, Done, People
+from orcade.tables.refusals import NotNow, NotPermitted
+from orcade.tables.room.kept_room import KeptRoom
+from orcade.tables.room.viewer import Viewer
+from orcade.tables.rows import Entry, TableRow, now
+from orcade.tables.views.scene import Scene
+from orcade.tables.wire import Accepted, Answer, Wish, Withdraw
+
+
+async def decide(room: KeptRoom, viewer: Viewer, said: Wish | Answer | Withdraw) -> None:
+    """Under the room's lock."""
+    scene = room.check_player(viewer, said.seat)
+    if scene.history.has_heard(said.seat, said.id):
+        viewer.tell(Accepted(said.id))
+        return
+    if room.row.lesson:
+        raise NotNow("of_a_lesson")
+    draft = Draft(scene, deeds_of(room.company(scene), scene.history, said))
+    await room.write(draft.entries(viewer.guest, said.id), draft.fields(room.row), draft.seats())
+    draft.happen(said.id)
+    shown = room.show(scene.history, draft.table)
+    viewer.tell(Accepted(said.id))
+    if draft.changes_the_table:
+        room.look_again(draft.table.state, {})
+        room.tell_everything(lambda _: True)
+        room.tell_seating()
+    else:
+        room.tell_people(shown)
+
+
+def deeds_of(company: Company, history: History, said: Wish | Answer | Withdraw) -> Deeds:
+    match said:
+        case Wish():
+            left = left_by(history, said.seat, said.to) if said.wish == "undo" else 0
+            level = check_holding_level(said.level) if said.wish == "hold" else ""
+            return wished(company, said.seat, said.wish, said.about, level, left)
+        case Answer():
+            return answered(company, said.seat, said.asked, said.yes)
+        case Withdraw():
+            return withdrawn(company, said.seat, said.asked)
+
+
+def left_by(history: History, seat: int, to: int | None) -> int:
+    """How many moves stand if this seat goes back to its position `to`, or takes back its last move."""
+    if to is not None:
+        place = history.place(seat, to)
+        if place is None:
+            raise NotPermitted("no_such_position", at=to, last=history.length[seat])
+        return place
+    mine = [place for place, made in enumerate(history.made) if made.seat == seat]
+    if not mine:
+        raise NotNow("nothing_to_take_back")
+    return mine[-1]
+
+
+def check_holding_level(level: str) -> str:
+    """Nobody gets a bot in his place that plays worse than this."""
+    known = list(LEVELS)
+    if level not in known[known.index(USUAL_LEVEL) :]:
+        raise NotPermitted("no_holding_level", given=level, least=USUAL_LEVEL)
+    return level
+
+
+class Draft:
+    """Deeds that have not happened yet; the first is what somebody said, and the rest follow from it."""
+
+    def __init__(self, scene: Scene, deeds: Deeds) -> None:
+        assert scene.table is not None
+        self.deeds, self.history = deeds, scene.history
+        self.back: TakenBack | None = None
+        granted = granted_undo(scene.history.people, deeds)
+        if granted is not None:
+            self.back = taken_back_to(scene, granted.by, granted.asked.left, len(deeds))
+        self.table = self.back.table if self.back is not None else scene.table
+
+    @property
+    def changes_the_table(self) -> bool:
+        """Or only what people know of each other?"""
+        return self.back is not None or any(isinstance(deed, Held | Ended) for _, deed in self.deeds)
+
+    def entries(self, guest: int | None, client: str) -> list[Entry]:
+        """Of what follows nobody is named who did it."""
+        said = [(guest, client), *[(None, "")] * (len(self.deeds) - 1)]
+        pairs = zip(enumerate(self.deeds, self.history.entries), said, strict=True)
+        entries = [log.entry(number, "people", deed, seat, *by) for (number, (seat, deed)), by in pairs]
+        return [*entries, *([self.back.entry(None, "")] if self.back is not None else [])]
+
+    def fields(self, row: TableRow) -> dict[str, Any]:
+        if any(isinstance(deed, Ended) for _, deed in self.deeds):
+            return {"status": "over", "asked": 0}
+        return changed_fields(row, self.table) if self.back is not None else {}
+
+    def seats(self) -> dict[int, dict[str, Any]]:
+        """Whoever resigned has no seat to come back to; from another the bot goes when its person comes."""
+        return {
+            deed.seat: {"kind": "bot", "level": deed.level}
+            if deed.why == "resigned"
+            else {"left": True, "level": deed.level}
+            for _, deed in self.deeds
+            if isinstance(deed, Held)
+        }
+
+    def happen(self, client: str) -> None:
+        at = now()
+        for seat, deed in self.deeds:
+            done = Done(self.history.entries, seat, deed, len(self.history.made), at)
+            self.history.people.happen(done)
+            self.history.entries += 1
+        self.history.heard(self.deeds[0][0], client)
+        if self.back is not None:
+            self.back.happen(self.history, "")
+
+
+def granted_undo(people: People, deeds: Deeds) -> Ask | None:
+    """The ask to take moves back that these deeds grant."""
+    for seat, deed in deeds:
+        if isinstance(deed, Answered) and deed.yes:
+            ask = people.asks[deed.asked]
+            if ask.asked.wish == "undo" and ask.awaited == [seat]:
+                return ask
+    return None

@@ -1,0 +1,103 @@
+"""What goes on between the people at a table, as a viewer is told it."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+from orcade.bots.levels import LEVELS
+from orcade.kernel.language import listed
+from orcade.tables.log.history import History
+from orcade.tables.people.asking import Company, check_may_ask, question_of
+from orcade.tables.people.deeds import (
+    Answered,
+    AnyDeed,
+    Asked,
+    Ended,
+    Held,
+    Resigned,
+    Returned,
+    Wish,
+    Withdrawn,
+)
+from orcade.tables.people.people import Ask, Done
+from orcade.tables.refusals import NotNow
+from orcade.tables.views.scene import Scene
+from orcade.tables.wire import AskInfo, DeedInfo, PeopleInfo
+from orcade.tables.words import say
+
+OFFERED: tuple[Wish, ...] = ("resign", "draw", "stop", "undo")
+MOST_TOLD = 200  #  deeds, the last ones
+assert set(OFFERED) < set(get_args(Wish))
+
+
+def people_info(scene: Scene, company: Company, look: int, lang: str, plays: bool) -> PeopleInfo:
+    people, telling = scene.history.people, Telling(scene, lang)
+    return PeopleInfo(
+        [telling.ask(ask) for ask in people.asks.values()],
+        [telling.done(done, look) for done in people.done[-MOST_TOLD:] if concerns_somebody(done.deed)],
+        [wish for wish in OFFERED if plays and not scene.over and may(company, look, wish)],
+        people.resigned,
+    )
+
+
+def concerns_somebody(deed: AnyDeed) -> bool:
+    """What was asked of nobody was done at once, and that is what is told."""
+    return not isinstance(deed, Asked) or bool(deed.of)
+
+
+def may(company: Company, seat: int, wish: Wish) -> bool:
+    try:
+        check_may_ask(company, seat, wish)
+        question_of(company, seat, wish, None, "", 0)
+    except NotNow:
+        return False
+    return True
+
+
+class Telling:
+    """In one language."""
+
+    def __init__(self, scene: Scene, lang: str) -> None:
+        self.names, self.history, self.lang = scene.names, scene.history, lang
+
+    def ask(self, ask: Ask) -> AskInfo:
+        yes = [seat for seat, yes in ask.said.items() if yes]
+        asked = ask.asked
+        return AskInfo(ask.number, ask.by, asked.wish, self.text(ask.by, asked), yes, ask.awaited, asked.seat)
+
+    def done(self, done: Done, look: int) -> DeedInfo:
+        return DeedInfo(stood(self.history, look, done.moves), done.seat, self.text(done.seat, done.deed))
+
+    def text(self, seat: int | None, deed: AnyDeed) -> str:
+        name = "" if seat is None else self.names[seat]
+        match deed:
+            case Asked():
+                about, level = self.name(deed.seat), self.level(deed.level)
+                return self.say(f"asks_{deed.wish}", name=name, about=about, level=level)
+            case Answered():
+                return self.say("agrees" if deed.yes else "declines", name=name)
+            case Withdrawn():
+                return self.say("withdraws", name=name)
+            case Resigned():
+                return self.say("resigns", names=listed([self.names[each] for each in deed.seats], self.lang))
+            case Held():
+                return self.say(f"held_{deed.why}", name=self.names[deed.seat], level=self.level(deed.level))
+            case Returned():
+                return self.say("returned", name=self.names[deed.seat])
+            case Ended():
+                return self.say(f"ended_{deed.how}")
+
+    def say(self, key: str, **values: object) -> str:
+        return say(f"people.{key}", self.lang, **values)
+
+    def name(self, seat: int | None) -> str:
+        return "" if seat is None else self.names[seat]
+
+    def level(self, level: str) -> str:
+        return LEVELS[level].name[self.lang] if level in LEVELS else level
+
+
+def stood(history: History, look: int, moves: int) -> int:
+    """The position of this look after so many of all moves; none that were taken back since count."""
+    later = history.made[moves:]
+    return history.length[look] - sum(1 for made in later if look not in made.unseen)

@@ -1,0 +1,227 @@
+"""What people may ask of each other, who has to agree, and what comes of it: without a table."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from orcade.tables.people.asking import Company, Deeds, answered, ranked, ranked_behind, wished, withdrawn
+from orcade.tables.people.deeds import Answered, Asked, Ended, Held, Resigned, Wish, Withdrawn
+from orcade.tables.people.people import Done, People
+from orcade.tables.refusals import NotNow
+
+DUEL, THREE, TEAMS = [0, 1], [0, 1, 2], [0, 1, 0, 1]
+
+
+def company(sides: list[int], playing: set[int] | None = None, away: set[int] | None = None) -> Company:
+    """Everybody is a person and here, unless it is said otherwise."""
+    persons = frozenset(range(len(sides)) if playing is None else playing)
+    gone = frozenset(away or ())
+    return Company(People(), sides, persons, persons - gone, gone)
+
+
+def happen(company: Company, deeds: Deeds) -> Deeds:
+    """Each deed is the next entry of the log."""
+    for seat, deed in deeds:
+        company.people.happen(Done(len(company.people.done), seat, deed, 0, ""))
+    return deeds
+
+
+def wish(company: Company, seat: int, what: Wish, about: int | None = None) -> Deeds:
+    return happen(company, wished(company, seat, what, about, "warrior", 0))
+
+
+def answer(company: Company, seat: int, yes: bool = True) -> Deeds:
+    (number,) = company.people.asks
+    return happen(company, answered(company, seat, number, yes))
+
+
+def said(refused: pytest.ExceptionInfo[NotNow]) -> str:
+    return refused.value.key
+
+
+def test_a_duel_ends_when_somebody_resigns() -> None:
+    table = company(DUEL)
+    assert wish(table, 0, "resign") == [
+        (0, Asked("resign", [])),
+        (0, Resigned([0])),
+        (0, Ended("resigned", [2, 1])),
+    ]
+    assert table.people.ended is not None
+    assert not table.people.asks
+
+
+def test_partners_give_up_together() -> None:
+    table = company(TEAMS)
+    assert wish(table, 2, "resign") == [(2, Asked("resign", [0]))]
+    assert answer(table, 0)[1:] == [(2, Resigned([0, 2])), (2, Ended("resigned", [2, 1, 2, 1]))]
+
+
+def test_a_partner_who_is_a_bot_or_away_is_not_asked() -> None:
+    assert wish(company(TEAMS, {0, 1}), 0, "resign")[-1] == (0, Ended("resigned", [2, 1, 2, 1]))
+    assert wish(company(TEAMS, away={2}), 0, "resign")[-1] == (0, Ended("resigned", [2, 1, 2, 1]))
+
+
+def test_with_three_a_bot_plays_on_and_the_last_side_wins() -> None:
+    table = company(THREE)
+    assert wish(table, 1, "resign")[1:] == [(1, Resigned([1])), (1, Held(1, "warrior", "resigned"))]
+    playing_on = replace(table, playing=frozenset({0, 2}))
+    assert wish(playing_on, 2, "resign")[1:] == [(2, Resigned([2])), (2, Ended("resigned", [1, 3, 2]))]
+
+
+def test_when_the_last_person_resigns_the_bots_have_won() -> None:
+    table = company(THREE, {1})
+    assert wish(table, 1, "resign")[-1] == (1, Ended("resigned", [1, 3, 1]))
+
+
+def test_a_draw_takes_all() -> None:
+    table = company(THREE)
+    assert wish(table, 0, "draw") == [(0, Asked("draw", [1, 2]))]
+    assert answer(table, 2) == [(2, Answered(0, True))]
+    assert table.people.ended is None
+    assert answer(table, 1)[-1] == (0, Ended("draw", [1, 1, 1]))
+
+
+def test_one_who_declines_ends_the_question() -> None:
+    table = company(THREE)
+    wish(table, 0, "draw")
+    assert answer(table, 2, yes=False) == [(2, Answered(0, False))]
+    assert not table.people.asks
+    with pytest.raises(NotNow) as refused:
+        answered(table, 1, 0, True)
+    assert said(refused) == "not_asked_any_more"
+
+
+def test_whoever_resigned_has_no_part_in_a_draw() -> None:
+    table = company(THREE)
+    wish(table, 2, "resign")
+    playing_on = replace(table, playing=frozenset({0, 1}))
+    wish(playing_on, 0, "draw")
+    assert answer(playing_on, 1)[-1] == (0, Ended("draw", [1, 1, 3]))
+
+
+def test_no_draw_is_offered_to_bots() -> None:
+    with pytest.raises(NotNow) as refused:
+        wish(company(DUEL, {0}), 0, "draw")
+    assert said(refused) == "no_draw_with_bots"
+    with pytest.raises(NotNow):
+        wish(company(THREE, away={1}), 0, "draw")
+
+
+def test_to_stop_takes_all_who_are_there() -> None:
+    assert wish(company(DUEL, {0}), 0, "stop")[-1] == (0, Ended("stopped"))
+    table = company(THREE, away={1})
+    assert wish(table, 0, "stop") == [(0, Asked("stop", [2]))]
+    assert answer(table, 2)[-1] == (0, Ended("stopped"))
+
+
+@pytest.mark.parametrize(
+    ("seats", "needed"), [(2, 0), (3, 1), (4, 1), (5, 2)], ids=["two", "three", "four", "five"]
+)
+def test_most_of_those_who_are_there_let_a_bot_hold_a_place(seats: int, needed: int) -> None:
+    """Of two the other decides; of more it takes more than half of those who are there."""
+    table = company(list(range(seats)), away={seats - 1})
+    deeds = wish(table, 0, "hold", seats - 1)
+    for seat in range(1, 1 + needed):
+        assert table.people.asks
+        deeds = answer(table, seat)
+    assert deeds[-1] == (0, Held(seats - 1, "warrior", "away"))
+    assert table.people.held == {seats - 1: "warrior"}
+
+
+def test_enough_who_would_rather_wait_end_a_vote() -> None:
+    table = company([0, 1, 2, 3, 4], away={4})
+    wish(table, 0, "hold", 4)
+    answer(table, 1, yes=False)
+    assert table.people.asks
+    answer(table, 2, yes=False)
+    assert not table.people.asks
+    assert not table.people.held
+
+
+def test_nobody_holds_the_place_of_who_is_there() -> None:
+    with pytest.raises(NotNow) as refused:
+        wish(company(THREE), 0, "hold", 1)
+    assert said(refused) == "not_away"
+
+
+def test_a_vote_about_somebody_who_is_back_is_over() -> None:
+    table = company(THREE, away={2})
+    wish(table, 0, "hold", 2)
+    with pytest.raises(NotNow) as refused:
+        answered(replace(table, away=frozenset()), 1, 0, True)
+    assert said(refused) == "not_away"
+
+
+def test_only_others_can_grant_what_came_to_light() -> None:
+    assert wish(company(THREE, {0, 2}), 0, "undo") == [(0, Asked("undo", [2]))]
+    with pytest.raises(NotNow) as refused:
+        wish(company(DUEL, {0}), 0, "undo")
+    assert said(refused) == "nobody_to_grant"
+
+
+def test_whoever_asked_may_think_otherwise() -> None:
+    table = company(DUEL)
+    wish(table, 0, "draw")
+    for seat, why in [(1, "not_asked_by_you"), (0, "")]:
+        if why:
+            with pytest.raises(NotNow) as refused:
+                withdrawn(table, seat, 0)
+            assert said(refused) == why
+        else:
+            assert happen(table, withdrawn(table, seat, 0)) == [(0, Withdrawn(0))]
+    assert not table.people.asks
+
+
+def test_nobody_is_asked_twice_at_once_nor_without_end() -> None:
+    table = company(DUEL)
+    for _ in range(30):
+        number = len(table.people.done)
+        wish(table, 0, "draw")
+        with pytest.raises(NotNow) as refused:
+            wish(table, 0, "draw")
+        assert said(refused) == "asked_already"
+        happen(table, withdrawn(table, 0, number))
+    with pytest.raises(NotNow) as refused:
+        wish(table, 0, "draw")
+    assert said(refused) == "asked_often"
+
+
+def test_only_those_who_are_asked_answer_and_once() -> None:
+    table = company(THREE)
+    wish(table, 0, "draw")
+    answer(table, 1)
+    for seat in (0, 1):
+        with pytest.raises(NotNow) as refused:
+            answered(table, seat, 0, True)
+        assert said(refused) == "not_asked_of_you"
+
+
+def test_what_is_asked_of_somebody_who_resigns_is_asked_no_more() -> None:
+    table = company(THREE)
+    wish(table, 0, "draw")
+    wish(table, 1, "resign")
+    assert not table.people.asks
+
+
+@pytest.mark.parametrize(
+    ("sides", "first", "resigned", "ranks"),
+    [
+        (DUEL, {1}, [0], [2, 1]),
+        (TEAMS, {0}, [1, 3], [1, 2, 1, 2]),
+        ([0, 1, 2, 3, 4], {0, 2}, [4, 1, 3], [1, 4, 1, 3, 5]),
+    ],
+)
+def test_ranks(sides: list[int], first: set[int], resigned: list[int], ranks: list[int]) -> None:
+    assert ranked(sides, first, resigned) == ranks
+
+
+@pytest.mark.parametrize(
+    ("ranks", "resigned", "after"),
+    [([2, 1, 3], [], [2, 1, 3]), ([2, 1, 3], [1], [1, 3, 2]), ([1, 1, 3], [0, 1], [3, 2, 1])],
+)
+def test_whoever_resigned_is_behind_all_who_played_on(
+    ranks: list[int], resigned: list[int], after: list[int]
+) -> None:
+    assert ranked_behind(THREE, ranks, resigned) == after

@@ -1,0 +1,98 @@
+"""What players ask of each other: to end the game, or to take back what came to light."""
+
+from __future__ import annotations
+
+import re
+
+from tests.web.browser import Locator, Page, expect
+from tests.web.conftest import Arrive
+from tests.web.hands import click_lit, until_my_turn
+from tests.web.test_two_browsers import sit_down, whoever_is_asked
+
+ASKED = "[data-ask-among]"
+
+
+def wish(page: Page, *names: str) -> None:
+    """From the menu, one button after the other."""
+    page.get_by_role("button", name="Menu").click()
+    for name in names:
+        page.get_by_role("dialog").get_by_role("button", name=name, exact=True).click()
+
+
+def asked(page: Page, text: str) -> Locator:
+    found = page.locator(ASKED, has_text=text)
+    expect(found).to_be_visible()
+    return found
+
+
+def heard(page: Page) -> Locator:
+    return page.locator("[data-live]")
+
+
+def test_a_draw_is_declined_withdrawn_and_agreed_on(arrive: Arrive) -> None:
+    host, guest, watcher = arrive(), arrive(), arrive()
+    watcher.goto(sit_down(host, guest))
+    wish(host, "Offer a draw")
+    expect(heard(guest)).to_contain_text("offers a draw")
+    expect(asked(watcher, "offers a draw").get_by_role("button")).to_have_count(0)
+    asked(guest, "offers a draw").get_by_role("button", name="No").click()
+    expect(host.locator(ASKED)).to_have_count(0)
+    expect(host.get_by_role("region", name="Log")).to_contain_text("does not agree")
+    wish(host, "Offer a draw")
+    asked(host, "Waiting for the answer").get_by_role("button", name="Withdraw").click()
+    expect(guest.locator(ASKED)).to_have_count(0)
+    wish(guest, "Offer a draw")
+    asked(host, "offers a draw").get_by_role("button", name="Agree").press("Enter")
+    for page in (host, guest):
+        expect(page.get_by_role("dialog")).to_contain_text("A draw by agreement")
+        expect(page.locator(".ranks .rank")).to_have_text([re.compile("1$"), re.compile("1$")])
+    expect(watcher.locator("[data-ask]")).to_contain_text("A draw by agreement")
+    expect(watcher.get_by_role("region", name="Log")).to_contain_text("The game is a draw, all agree.")
+
+
+def test_who_resigns_is_asked_once_more_and_has_lost(arrive: Arrive) -> None:
+    host, guest = arrive(phone=True), arrive()
+    sit_down(host, guest)
+    wish(host, "Resign", "Play on")
+    host.get_by_role("dialog").get_by_role("button", name="Resign").click()
+    host.get_by_role("dialog").get_by_role("group").get_by_role("button", name="Resign").click()
+    expect(guest.get_by_role("dialog")).to_contain_text("Victory!")
+    expect(guest.get_by_role("dialog")).to_contain_text("The game was given up.")
+    expect(host.locator(".ranks li").nth(1)).to_contain_text("has resigned")
+    guest.get_by_role("button", name="Rematch, seats rotated").click()
+    host.get_by_role("button", name="Go to the rematch").click()
+    host.wait_for_url(guest.url)
+    assert whoever_is_asked(host, guest) is not None
+
+
+def test_a_game_against_bots_is_stopped_by_whoever_plays(arrive: Arrive) -> None:
+    page = arrive(lang="fr")
+    page.goto("/new/orc")
+    page.get_by_role("button", name=re.compile("Ouvrir|Commencer|Jouer")).last.click()
+    page.wait_for_url("**/t/*")
+    page.get_by_role("button", name="Menu").click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog.get_by_role("button", name="Proposer la partie nulle")).to_have_count(0)
+    dialog.get_by_role("button", name="Arrêter la partie").click()
+    dialog.get_by_role("group").get_by_role("button", name="Arrêter la partie").click()
+    expect(page.get_by_role("dialog")).to_contain_text("Partie arrêtée, sans résultat")
+    expect(page.locator(".ranks")).to_have_count(0)
+
+
+def test_what_came_to_light_is_taken_back_if_the_other_grants_it(arrive: Arrive) -> None:
+    host, guest = arrive(), arrive()
+    sit_down(host, guest)
+    mover, undo = whoever_is_asked(host, guest), host.locator("[title='Ask to take back']")
+    while mover is not host or not undo.count():
+        assert mover is not None
+        click_lit(mover)
+        mover = whoever_is_asked(host, guest)
+    lines = host.locator(".log .line").count()
+    undo.click()
+    host.get_by_role("dialog").get_by_role("button", name="Ask to take back").click()
+    asked(guest, "asks to take back a move").get_by_role("button", name="Agree").click()
+    expect(host.locator(ASKED)).to_have_count(0)
+    expect(guest.locator(".log .line")).not_to_have_count(lines)
+    assert guest.locator(".log .line").count() < lines
+    assert until_my_turn(host)
+    click_lit(host)

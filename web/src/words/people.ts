@@ -1,0 +1,34 @@
+/** The words of what people at a table decide among themselves. */
+
+import { words } from "./words.svelte";
+
+export const people = words({
+  among: { fr: "Entre joueurs", en: "Among the players" },
+  resign: { fr: "Abandonner", en: "Resign" },
+  resignSure: {
+    fr: "Abandonner la partie ? On n'y revient pas.",
+    en: "Resign the game? There is no way back.",
+  },
+  draw: { fr: "Proposer la partie nulle", en: "Offer a draw" },
+  stop: { fr: "Arrêter la partie", en: "Stop the game" },
+  stopHelp: {
+    fr: "Arrêter demande l'accord de tous ceux qui sont là ; la partie reste sans résultat.",
+    en: "To stop takes the consent of everybody who is there; the game stays without a result.",
+  },
+  stopSure: { fr: "Arrêter la partie, sans résultat ?", en: "Stop the game, without a result?" },
+  undo: { fr: "Demander à reprendre", en: "Ask to take back" },
+  undoHelp: {
+    fr: "Quelque chose est venu au jour depuis : les autres peuvent vous l'accorder.",
+    en: "Something came to light since: the others may grant it.",
+  },
+  playOn: { fr: "Continuer à jouer", en: "Play on" },
+  yes: { fr: "D'accord", en: "Agree" },
+  no: { fr: "Non", en: "No" },
+  withdraw: { fr: "Retirer", en: "Withdraw" },
+  awaits: { fr: (names: string) => `On attend la réponse de ${names}.`, en: (names: string) => `Waiting for the answer of ${names}.` },
+  asked: { fr: "Une question de joueur", en: "A question of a player" },
+  resigned: { fr: "a abandonné", en: "has resigned" },
+  endedResigned: { fr: "La partie s'est finie par abandon.", en: "The game was given up." },
+  endedDraw: { fr: "Partie nulle, d'un commun accord", en: "A draw by agreement" },
+  endedStopped: { fr: "Partie arrêtée, sans résultat", en: "The game was stopped, without a result" },
+});
