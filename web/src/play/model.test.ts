@@ -67,7 +67,7 @@ describe("the table as the client knows it", () => {
     says(snapshot());
     expect(table.missed).toBe(null);
     says(missed);
-    says(update({ lines: [line(2, 1, "Bo takes 1.")], result: { ranks: [1, 2], scores: [1, 0], clause: "NIM-2", reckoning: [], commitment: "", seed: "", salts: [] } }));
+    says(update({ lines: [line(2, 1, "Bo takes 1.")], result: { ranks: [1, 2], scores: [1, 0], clause: "NIM-2", reckoning: [], commitment: "", seed: "", salts: [], how: "rules" } }));
     expect(table.missed).toBe(null);
     table.advise(true);
     says(missed);
@@ -456,7 +456,7 @@ describe("the table as the client knows it", () => {
     sockets.last.opens();
     sockets.last.says(snapshot());
     const told = (kind: string) => ({ event: { [kind]: {} }, text: kind });
-    const result = { ranks: [1, 2], scores: [3, 1], clause: "", reckoning: [], commitment: "", seed: "", salts: [], how: "rules" };
+    const result = { ranks: [1, 2], scores: [3, 1], clause: "", reckoning: [], commitment: "", seed: "", salts: [], how: "rules" as const };
     sockets.last.says(update({ lines: [{ at: 2, seat: 0, events: [told("duel"), told("won"), told("crowned")] }], result }));
     const screen = () => [table.shown?.at, table.log.at(-1)?.events.map(({ text }) => text), table.result, table.announcements.paragraphs.at(-1)?.sentences];
     expect([...screen(), table.stage?.seen]).toEqual([1, ["duel"], null, ["duel"], 1]);
