@@ -148,6 +148,20 @@ def test_the_coach_says_what_a_question_is_about() -> None:
     assert "(ORC-34, ORC-48, ORC-49)" in at_table("conseil")
 
 
+def test_the_coach_looks_back_at_the_last_turn_against_bots() -> None:
+    """Once there was one; not at a turn that goes on, and never between people."""
+    looked = ("nothing was clearly better", "There was better")
+    assert not any(word in at_table("coach", "1", "coach") for word in looked)
+    assert any(word in at_table("22", "1", "coach") for word in looked)
+    assert any(
+        word in at_table("22", "1", "conseil", lang="fr")
+        for word in ("rien n'était nettement mieux", "Il y avait mieux")
+    )
+    hot_seat = said(orcade("play", "orc", "--seed", "7", "--hot-seat", typed=["", "22", "1", "", "coach"]))
+    assert "attack small at first" in hot_seat
+    assert not any(word in hot_seat for word in looked)
+
+
 def test_what_comes_next() -> None:
     assert "What comes next · Player deploys or discards a card · battles · Thrugg's turn" in at_table("next")
 

@@ -63,6 +63,7 @@ class Nonsense:
             {"kind": "why_not", "ref": 1, "seat": mine, "action": {"draw": {"pile": "red"}}},
             {"kind": "show", "ref": 1, "at": 0, "open": False},
             {"kind": "pace", "calm": True},
+            {"kind": "advise", "coach": True},
         ]
 
     def id(self) -> str:
@@ -257,6 +258,7 @@ FITTING: dict[str, Callable[[Any], bool]] = {
     "action": lambda value: isinstance(value, dict),
     "open": lambda value: isinstance(value, bool),
     "calm": lambda value: isinstance(value, bool),
+    "coach": lambda value: isinstance(value, bool),
     "wish": lambda value: value in ("resign", "draw", "stop", "undo", "hold"),
     "about": lambda value: value is None or is_count(7)(value),
     "level": lambda value: isinstance(value, str) and len(value) <= 24,
@@ -272,6 +274,7 @@ NEEDED = {
     "why_not": ["ref", "seat", "action"],
     "show": ["ref", "at"],
     "pace": ["calm"],
+    "advise": ["coach"],
     "wish": ["id", "seat", "wish"],
     "answer": ["id", "seat", "asked", "yes"],
     "withdraw": ["id", "seat", "asked"],

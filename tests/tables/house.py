@@ -23,7 +23,7 @@ from orcade.tables.room.registry import Registry
 from orcade.tables.room.viewer import Viewer
 from orcade.tables.rows import SeatRow, TableRow, now
 from orcade.tables.store import Store
-from orcade.tables.thinker import Task, Watchers, any_answer
+from orcade.tables.thinker import Task, Watchers, Weighed, Weighing, any_answer
 from orcade.tables.wire import Lang, Words
 from tests.contract import toy
 
@@ -70,14 +70,20 @@ AMBUSH, QUIET = toy.AmbushGame(), QuietAmbush()
 
 
 class AnyAnswer:
-    """Thinks in process, and answers anything; counts what it was asked."""
+    """Thinks in process, and answers anything; keeps what it was asked, and finds what it is told to."""
 
     def __init__(self) -> None:
         self.tasks: list[Task] = []
+        self.weighings: list[Weighing] = []
+        self.finds: Callable[[Weighing], list[Weighed]] = lambda _: []
 
     async def think(self, task: Task, watchers: Watchers) -> Words:
         self.tasks.append(task)
         return any_answer(task)
+
+    async def weigh(self, task: Weighing, watchers: Watchers) -> list[Weighed]:
+        self.weighings.append(task)
+        return self.finds(task)
 
 
 class Person:

@@ -11,16 +11,17 @@ from orcade.tables.room.resume import resume
 from orcade.tables.store import StoreError
 from orcade.tables.thinker import Task, Watchers, any_answer
 from orcade.tables.wire import Words
-from tests.tables.house import House
+from tests.tables.house import AnyAnswer, House
 
 pytestmark = pytest.mark.anyio
 BOT_OR_PERSON = ["recruit", "person"], ["person", "recruit"]  # at one of them the bot is asked first
 
 
-class Slow:
+class Slow(AnyAnswer):
     """Answers when it is let; knows for how many tables it was asked at once."""
 
     def __init__(self) -> None:
+        super().__init__()
         self.go = asyncio.Event()
         self.asked = self.most = 0
 

@@ -73,6 +73,17 @@ def at_first_sight(
     return knows.priors(view.imagine(decision.seat, chance), decision, legal)
 
 
+def obvious(
+    view: State, decision: Decision[Any], legal: list[Action], knows: Knows, chance: Chance
+) -> Action | None:
+    """What nobody who knows the game would think about: it has nearly all the weight of the priors."""
+    if not knows.orders() or knows.obvious() >= 1.0:
+        return None
+    weights = at_first_sight(view, decision, legal, knows, chance)
+    most = max(weights)
+    return legal[weights.index(most)] if most >= knows.obvious() * sum(weights) else None
+
+
 def in_haste(
     view: State, decision: Decision[Any], legal: list[Action], knows: Knows, chance: Chance
 ) -> Action:

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from time import monotonic
 from typing import Any
 
-from orcade.bots.answer import Manner, answer, at_first_sight, decided_at, in_haste, settled
+from orcade.bots.answer import Manner, answer, decided_at, in_haste, obvious, settled
 from orcade.bots.bot import Budget
 from orcade.bots.knowledge import ENDLESS, NOTHING, Knows
 from orcade.bots.reuse import Memory
@@ -53,9 +53,9 @@ class Ismcts:
             return legal[0]
         if self.manner.is_hasty(self.chance):
             return in_haste(view, decision, legal, self.knows, self.chance)
-        obvious = self.obvious(view, decision, legal)
-        if obvious is not None:
-            return obvious
+        plain = self.obvious(view, decision, legal)
+        if plain is not None:
+            return plain
         seat, seen = decision.seat, as_thought_of(view, decision, self.knows)
         self.search.root = self.memory.recall(seen)
         noticed = self.manner.notice(seen, decision, legal, self.knows, self.chance)
@@ -67,15 +67,10 @@ class Ismcts:
         return chosen
 
     def obvious(self, view: State, decision: Decision[Any], legal: list[Action]) -> Action | None:
-        """What nobody who knows the game would think about: it has nearly all the weight of the priors.
-
-        Weak levels err there as everywhere.
-        """
-        if self.manner.indifference > 0.0 or not self.knows.orders() or self.knows.obvious() >= 1.0:
+        """Weak levels err there as everywhere."""
+        if self.manner.indifference > 0.0:
             return None
-        weights = at_first_sight(view, decision, legal, self.knows, self.chance)
-        most = max(weights)
-        return legal[weights.index(most)] if most >= self.knows.obvious() * sum(weights) else None
+        return obvious(view, decision, legal, self.knows, self.chance)
 
     def to_make(self, view: State, seat: int, noticed: list[Action], simulations: int) -> int:
         """Of so many simulations those that were not made while the last decision was thought about."""

@@ -7,7 +7,10 @@ from typing import Any, Protocol
 
 import msgspec
 
+from orcade.bots.bot import Budget
+from orcade.bots.knows import knowledge_of
 from orcade.bots.levels import LEVELS
+from orcade.bots.weigh import PIECE, alternatives
 from orcade.kernel.chance import NO_CHANCE, Chance, Fast
 from orcade.kernel.codec import decode_state, encode_state
 from orcade.kernel.contract import Decision, State
@@ -18,7 +21,7 @@ from orcade.tables.games import game_of
 from orcade.tables.wire import Words
 
 
-class Task(msgspec.Struct, frozen=True):
+class Task(msgspec.Struct, frozen=True, tag="answer"):
     """What a bot is asked: `view` is the encoded view of `seat`, `components` an owner's TOML or nothing."""
 
     game: str
@@ -29,6 +32,25 @@ class Task(msgspec.Struct, frozen=True):
     seed: int
 
 
+class Weighing(msgspec.Struct, frozen=True, tag="weigh"):
+    """What the coach asks: what is each answer worth that may be given here, or the one `tried` alone?"""
+
+    game: str
+    components: str
+    view: dict[str, Any]
+    seat: int
+    tried: Words | None
+    seed: int
+
+
+class Weighed(msgspec.Struct, frozen=True):
+    """An answer that was looked at so often, and its value, from 0 for lost to 1 for won."""
+
+    action: Words
+    visits: int
+    value: float
+
+
 Accounts = Collection[Hashable]  # what is done for somebody is charged to these
 Watchers = Callable[
     [], Sequence[Accounts]
@@ -37,12 +59,19 @@ UNWATCHED = "unwatched"  #         then this is one of his accounts
 
 
 class Thinker(Protocol):
-    """What a table asks for its bots."""
+    """What a table asks for its bots and its coach."""
 
     async def think(self, task: Task, watchers: Watchers) -> Words:
         """The words of an action that the rules allow; `watchers` says for whom.
 
         `ThinkerStopped` if nobody thinks any more; whatever else is raised, anything is played instead.
+        """
+        ...
+
+    async def weigh(self, task: Weighing, watchers: Watchers) -> list[Weighed]:
+        """What was tried most comes first; nothing where it could not be done.
+
+        No bot waits for it longer than for a moment: it is done when nothing else is.
         """
         ...
 
@@ -69,6 +98,14 @@ def think(task: Task, bot_of: Callable[[str, Game, Chance], Any]) -> Words:
     return a.words()
 
 
+def weigh(task: Weighing, budget: Budget = PIECE) -> list[Weighed]:
+    """A short search."""
+    game, view, decision = asked(task)
+    tried = None if task.tried is None else game.space.parse(task.tried)
+    found = alternatives(view, decision, tried, knowledge_of(game), Fast(task.seed), budget)
+    return [Weighed(each.action.words(), each.visits, each.value) for each in found]
+
+
 def any_answer(task: Task) -> Words:
     """A uniform choice, without a bot: what is left where thinking failed."""
     _, view, decision = asked(task)
@@ -76,7 +113,7 @@ def any_answer(task: Task) -> Words:
     return legal[Fast(task.seed).below(len(legal))].words()
 
 
-def asked(task: Task) -> tuple[Game, State, Decision[Any]]:
+def asked(task: Task | Weighing) -> tuple[Game, State, Decision[Any]]:
     """The game, the view and the decision of a task."""
     game = game_of(task.game, task.components)
     view = decode_state(game, task.view)
@@ -96,7 +133,7 @@ def check_view(game: Game, view: State, seat: int) -> None:
         raise NotAView(f"seat {seat} of {game.slug} may not see all that was sent")
 
 
-def check_no_luck(task: Task) -> None:
+def check_no_luck(task: Task | Weighing) -> None:
     """Nothing but a view may leave for a thinker; who has luck in his hand holds more than a view."""
     luck = task.view.get("luck")
     if not isinstance(luck, dict) or list(luck) != ["no_chance"]:

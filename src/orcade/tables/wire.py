@@ -308,6 +308,7 @@ class Hello(Struct, frozen=True, tag="hello", tag_field="kind", forbid_unknown_f
     look: SeatNumber | None = None
     since: Annotated[str, Meta(max_length=64)] = ""
     plain: bool = False  #               send the plain table too
+    coach: bool = False  #               say what I missed (`Missed`)
 
 
 class Look(Struct, frozen=True, tag="look", tag_field="kind", forbid_unknown_fields=True):
@@ -380,6 +381,12 @@ class Pace(Struct, frozen=True, tag="pace", tag_field="kind", forbid_unknown_fie
     calm: bool
 
 
+class Advise(Struct, frozen=True, tag="advise", tag_field="kind", forbid_unknown_fields=True):
+    """Shall the coach say what I missed?"""
+
+    coach: bool
+
+
 class Commit(Struct, frozen=True, tag="commit", tag_field="kind", forbid_unknown_fields=True):
     """Commit to the salt of a seat whose commitment is `awaited`: nobody sat down in a rematch."""
 
@@ -430,7 +437,7 @@ class Withdraw(Struct, frozen=True, tag="withdraw", tag_field="kind", forbid_unk
 
 Playing = Act | Undo | WhyNot | Show | Try
 Deciding = Wish | Answer | Withdraw
-FromClient = Hello | Look | Speak | Playing | Pace | Commit | Reveal | Deciding
+FromClient = Hello | Look | Speak | Playing | Pace | Advise | Commit | Reveal | Deciding
 
 
 # On the socket: what the server says
@@ -640,6 +647,20 @@ class Tried(Struct, frozen=True, tag="tried", tag_field="kind"):
     stopped: bool
 
 
+class Missed(Struct, frozen=True, tag="missed", tag_field="kind"):
+    """What the coach says after a turn to whoever plays against bots alone: there was a better answer.
+
+    It stands until the next turn of mine has ended, or all is told anew.
+    """
+
+    at: int  #                           the position at which it could have been given
+    ask: str
+    better: str
+    said: str  #                         instead of it
+    worth: int  #                        how a search takes the game to stand after the better one, of 100
+    instead: int  #                      and after mine
+
+
 class Failed(Struct, frozen=True, tag="failed", tag_field="kind"):
     """The message was not understood or not permitted; nothing has changed."""
 
@@ -649,4 +670,6 @@ class Failed(Struct, frozen=True, tag="failed", tag_field="kind"):
     ref: int | None = None
 
 
-FromServer = Snapshot | Update | Seating | PeopleNow | Accepted | Refused | Allowed | Shown | Tried | Failed
+FromServer = (
+    Snapshot | Update | Seating | PeopleNow | Accepted | Refused | Allowed | Shown | Tried | Missed | Failed
+)

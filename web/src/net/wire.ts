@@ -320,6 +320,8 @@ export interface Hello {
   since?: string;
   /** send the plain table too */
   plain?: boolean;
+  /** say what I missed (`Missed`) */
+  coach?: boolean;
 }
 
 /** Look from another of my seats, or as a spectator; the answer is a snapshot. */
@@ -397,6 +399,12 @@ export interface Pace {
   calm: boolean;
 }
 
+/** Shall the coach say what I missed? */
+export interface Advise {
+  kind: "advise";
+  coach: boolean;
+}
+
 /** Commit to the salt of a seat whose commitment is `awaited`: nobody sat down in a rematch. */
 export interface Commit {
   kind: "commit";
@@ -460,6 +468,7 @@ export type FromClient =
   | Show
   | Try
   | Pace
+  | Advise
   | Commit
   | Reveal
   | Wish
@@ -676,6 +685,25 @@ export interface Tried {
   stopped: boolean;
 }
 
+/**
+ * What the coach says after a turn to whoever plays against bots alone: there was a better answer.
+ *
+ * It stands until the next turn of mine has ended, or all is told anew.
+ */
+export interface Missed {
+  kind: "missed";
+  /** the position at which it could have been given */
+  at: number;
+  ask: string;
+  better: string;
+  /** instead of it */
+  said: string;
+  /** how a search takes the game to stand after the better one, of 100 */
+  worth: number;
+  /** and after mine */
+  instead: number;
+}
+
 /** The message was not understood or not permitted; nothing has changed. */
 export interface Failed {
   kind: "failed";
@@ -695,4 +723,5 @@ export type FromServer =
   | Allowed
   | Shown
   | Tried
+  | Missed
   | Failed;

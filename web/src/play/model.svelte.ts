@@ -17,7 +17,7 @@ import { type Scene, type SceneRule, sceneAt, scenesIn } from "./scenes";
 import type { Clock } from "./clock";
 import type { Halfway } from "./halfway";
 import type { Pace } from "../browser/pace.svelte";
-import type { Choice, ClauseInfo, Failed, FromServer, Hello, Lang, Line, Refused, Result, Snapshot, TableInfo, Update, Words } from "../net/wire";
+import type { Choice, ClauseInfo, Failed, FromServer, Hello, Lang, Line, Missed, Refused, Result, Snapshot, TableInfo, Update, Words } from "../net/wire";
 
 /** Why something could not be done, until the next thing is done. */
 export interface Reply {
@@ -32,6 +32,8 @@ export interface Wishes {
   lang: Lang;
   look: number | null;
   plain: boolean;
+  /** Is what was missed to be told? */
+  coach?: boolean;
 }
 
 /** How what happens is shown: the scenes of the game, how fast, and by whose clock. */
@@ -63,6 +65,8 @@ export class TableModel {
   halfway: Halfway | null = $state.raw(null);
   /** The choices for which the board has buttons of its own. */
   buttons: readonly Choice[] = $state.raw([]);
+  /** What I missed in my last turn, until the next one has ended. */
+  missed: Missed | null = $state.raw(null);
   /** The step of a lesson that somebody asked to be shown. */
   hint = $state("");
   /** Another look was asked for, and the server has not shown it yet. */
@@ -271,6 +275,14 @@ export class TableModel {
     this.line.say({ kind: "pace", calm });
   }
 
+  /** Have what I miss told, or not. */
+  advise(coach: boolean): void {
+    if (coach === (this.wishes.coach ?? false)) return;
+    this.wishes.coach = coach;
+    if (!coach) this.missed = null;
+    this.line.say({ kind: "advise", coach });
+  }
+
   /** Say why something cannot be done that the client knows to be impossible. */
   explain(because: string, clause = ""): void {
     this.stirred += 1;
@@ -302,9 +314,9 @@ export class TableModel {
   }
 
   private hello(): Hello {
-    const { table, lang, look, plain } = this.wishes;
+    const { table, lang, look, plain, coach = false } = this.wishes;
     const fits = this.known?.look === look && this.known.lang === lang;
-    return { kind: "hello", table, lang, look, plain, since: fits ? (this.known?.version ?? "") : "" };
+    return { kind: "hello", table, lang, look, plain, coach, since: fits ? (this.known?.version ?? "") : "" };
   }
 
   private hear(message: FromServer): void {
@@ -332,6 +344,9 @@ export class TableModel {
       case "shown":
         this.replay.hear(message);
         return;
+      case "missed":
+        this.missed = message;
+        return;
       case "tried":
         return;
       case "failed":
@@ -349,6 +364,7 @@ export class TableModel {
     const asked = before?.question ?? null;
     if (before?.look === known.look) this.announcements.add(newDeeds(before.people, known.people));
     this.known = known;
+    this.missed = null; // what still holds is said again
     if (before?.look !== known.look) this.announcements.clear();
     if (known.look === this.wishes.look) this.raising = false;
     if (this.tookBack) this.saidAt = known.version;
@@ -372,6 +388,7 @@ export class TableModel {
     const others = update.lines.every((line) => line.seat !== this.look);
     if (others && this.saidAt === this.known.version) this.saidAt = update.version;
     this.known = merged(this.known, update);
+    if (update.result || (update.question === null && update.lines.some((line) => line.seat === this.look))) this.missed = null;
     if (asked === null || this.known.question !== asked) this.reply = null;
     this.replay.follow(this.known.log, false);
     this.show(before, readable(update.lines));

@@ -4,7 +4,7 @@ import { FIRST_PAUSE } from "../net/link";
 import { FIRST_REST } from "./replay.svelte";
 import { TableModel } from "./model.svelte";
 import { info, line, position, snapshot, Sockets, update } from "../testing/fake-table";
-import type { Act, FromServer, Show, Snapshot, Undo } from "../net/wire";
+import type { Act, FromServer, Missed, Show, Snapshot, Undo } from "../net/wire";
 
 function seated(first: Partial<Snapshot> = {}) {
   const sockets = new Sockets();
@@ -19,6 +19,7 @@ function seated(first: Partial<Snapshot> = {}) {
 const heard = (table: TableModel) => table.announcements.paragraphs.flatMap((paragraph) => paragraph.sentences);
 const bothMine = { ...info, seats: info.seats.map((seat) => ({ ...seat, mine: true })) };
 const clause = { id: "NIM-2", section: { fr: "", en: "" }, text: { fr: "", en: "" }, basis: "printed", reason: null };
+const missed: Missed = { kind: "missed", at: 1, ask: "Take some.", better: "take 2", said: "take 1", worth: 70, instead: 50 };
 
 function firstChoice(table: TableModel) {
   const choice = table.question?.choices[0];
@@ -46,6 +47,48 @@ describe("the table as the client knows it", () => {
     expect(sockets.last.sent[0]).toMatchObject({ kind: "hello", look: null, since: "" });
     sockets.last.says(snapshot({ look: null, question: null }));
     expect([table.out, table.look, table.question, table.reply]).toEqual(["You are out.", null, null, null]);
+  });
+
+  it("keeps what I missed until my next turn has ended, whatever the others do", () => {
+    const { table, says } = seated();
+    const { question } = snapshot();
+    says(missed);
+    expect(table.missed).toEqual(missed);
+    says(update({ lines: [line(2, 1, "Bo takes 1.")], question: null }));
+    says(update({ since: "v2", version: "v3", lines: [line(3, 0, "Ana takes 2.")], question }));
+    expect(table.missed).toEqual(missed);
+    says(update({ since: "v3", version: "v4", lines: [line(4, 0, "Ana takes 1.")], question: null }));
+    expect(table.missed).toBe(null);
+  });
+
+  it("forgets it when all is told anew, when the game is over, and when no coach is wanted", () => {
+    const { table, says, sent } = seated();
+    says(missed);
+    says(snapshot());
+    expect(table.missed).toBe(null);
+    says(missed);
+    says(update({ lines: [line(2, 1, "Bo takes 1.")], result: { ranks: [1, 2], scores: [1, 0], clause: "NIM-2", reckoning: [], commitment: "", seed: "", salts: [], how: "rules" } }));
+    expect(table.missed).toBe(null);
+    table.advise(true);
+    says(missed);
+    table.advise(false);
+    expect(table.missed).toBe(null);
+    expect(sent().slice(-2)).toEqual([
+      { kind: "advise", coach: true },
+      { kind: "advise", coach: false },
+    ]);
+  });
+
+  it("says in its greeting whether it wants a coach, and nothing where that stays so", () => {
+    const { table, sockets, sent } = seated();
+    expect(sent()[0]).toMatchObject({ kind: "hello", coach: false });
+    const before = sent().length;
+    table.advise(false);
+    expect(sent()).toHaveLength(before);
+    table.advise(true);
+    table.satDown(0);
+    sockets.last.opens();
+    expect(sockets.last.sent[0]).toMatchObject({ kind: "hello", coach: true });
   });
 
   it("is unreadable where the rules cannot lay it out: its lines are gone through without asking for positions", () => {
@@ -413,7 +456,7 @@ describe("the table as the client knows it", () => {
     sockets.last.opens();
     sockets.last.says(snapshot());
     const told = (kind: string) => ({ event: { [kind]: {} }, text: kind });
-    const result = { ranks: [1, 2], scores: [3, 1], clause: "", reckoning: [], commitment: "", seed: "", salts: [], how: "rules" };
+    const result = { ranks: [1, 2], scores: [3, 1], clause: "", reckoning: [], commitment: "", seed: "", salts: [], how: "rules" as const };
     sockets.last.says(update({ lines: [{ at: 2, seat: 0, events: [told("duel"), told("won"), told("crowned")] }], result }));
     const screen = () => [table.shown?.at, table.log.at(-1)?.events.map(({ text }) => text), table.result, table.announcements.paragraphs.at(-1)?.sentences];
     expect([...screen(), table.stage?.seen]).toEqual([1, ["duel"], null, ["duel"], 1]);

@@ -39,7 +39,17 @@ export const lessons = words({
   show: { fr: "Montrez-moi", en: "Show me" },
   anew: { fr: "Recommencer cette leçon", en: "Begin this lesson again" },
   coach: { fr: "Conseiller", en: "Coach" },
-  coachHelp: { fr: "Une carte à la première question de chaque sorte.", en: "A card with the first question of each kind." },
+  coachHelp: {
+    fr: "Une carte à la première question de chaque sorte ; contre des bots, parfois ce qu'un tour a manqué.",
+    en: "A card with the first question of each kind; against bots, now and then what a turn has missed.",
+  },
+  missed: { fr: "Ce que ce tour a manqué", en: "What that turn missed" },
+  better: { fr: (what: string) => `Il y avait mieux : « ${what} ».`, en: (what: string) => `There was better: “${what}”.` },
+  worth: {
+    fr: (worth: number, instead: number, what: string) => `J'y vois ${worth} chances sur 100, contre ${instead} pour « ${what} ».`,
+    en: (worth: number, instead: number, what: string) => `I give it ${worth} chances in 100, and ${instead} to “${what}”.`,
+  },
+  seeThen: { fr: "Revoir ce moment", en: "See that moment" },
   noCoach: { fr: "Sans conseiller", en: "Without a coach" },
   read: { fr: "Compris", en: "Got it" },
   leave: { fr: "Quitter", en: "Leave" },

@@ -12,6 +12,7 @@ from orcade.cli.terminal.commands import COMMANDS, command_of, names_in, show_he
 from orcade.cli.terminal.keyboard import Keyboard
 from orcade.cli.terminal.leaving import leave
 from orcade.cli.terminal.menu import show_choices
+from orcade.cli.terminal.missed import say_missed
 from orcade.cli.terminal.naming import choice_numbered
 from orcade.cli.terminal.show import show_event, show_view
 from orcade.cli.terminal.takeback import take_back
@@ -24,9 +25,12 @@ from orcade.kernel.table import Table
 
 
 class Asking:
-    """One question to one seat."""
+    """One question to one seat; `against_bots` says that nobody else plays."""
 
-    def __init__(self, screen: Screen, keyboard: Keyboard, table: Table, seat: int) -> None:
+    def __init__(
+        self, screen: Screen, keyboard: Keyboard, table: Table, seat: int, against_bots: bool = False
+    ) -> None:
+        self.against_bots = against_bots
         self.screen, self.keyboard, self.table, self.seat = screen, keyboard, table, seat
         self.view = table.view(seat)
         self.speech = table.game.speech
@@ -115,7 +119,7 @@ class Asking:
             case "next":
                 self.show_what_comes()
             case "coach":
-                self.show_card()
+                self.coach()
             case "rules":
                 self.show_rules(rest)
             case "table":
@@ -129,6 +133,11 @@ class Asking:
         self.screen.heading(self.screen.words("table.log"))
         for event in self.table.log(self.seat):
             show_event(self.screen, self.table, event)
+
+    def coach(self) -> None:
+        self.show_card()
+        if self.against_bots:
+            say_missed(self.screen, self.table, self.seat)
 
     def show_card(self) -> None:
         """What this kind of question is about."""

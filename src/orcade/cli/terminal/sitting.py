@@ -74,7 +74,8 @@ class Sitting:
         if comes and not self.bring_to_screen(seat):
             return
         self.show_board_or_changes(seat, comes)
-        a = Asking(self.screen, self.keyboard, self.table, seat).answer()
+        against_bots = len(self.people) == 1 and len(self.bots) > 0
+        a = Asking(self.screen, self.keyboard, self.table, seat, against_bots).answer()
         if a is not None:
             self.table.play(seat, a)
 

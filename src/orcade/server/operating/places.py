@@ -13,32 +13,48 @@ K = TypeVar("K", bound=Hashable)
 
 
 class Places(Generic[K]):
-    """`watchers` say for whom something is done, asked when its turn may have come and not before."""
+    """`watchers` say for whom something is done, asked when its turn may have come and not before.
+
+    What is done `aside` has time: it is begun where nothing else waits, and leaves a place free where it can.
+    """
 
     def __init__(self, count: int = 0) -> None:
         self.count = count
         self.shares = Shares()
         self.waiting: dict[K, Watchers] = {}
+        self.aside: dict[K, Watchers] = {}
         self.now: dict[K, Sequence[Accounts]] = {}  # what is done now, and for whom
 
     @property
     def free(self) -> int:
         return self.count - len(self.now)
 
-    def wait(self, one: K, watchers: Watchers) -> None:
-        self.waiting[one] = watchers
+    def wait(self, one: K, watchers: Watchers, aside: bool = False) -> None:
+        (self.aside if aside else self.waiting)[one] = watchers
+
+    def wait_no_more(self, one: K) -> None:
+        self.waiting.pop(one, None)
+        self.aside.pop(one, None)
 
     def give_up(self, one: K) -> bool:
         """It waits no more; true if its turn had come, and a place is free now."""
-        self.waiting.pop(one, None)
+        self.wait_no_more(one)
         return self.now.pop(one, None) is not None
 
     def next(self) -> K | None:
         """Whose turn it is; he has a place until it is `over`."""
         may = [one for one, watchers in self.waiting.items() if self.may_begin(watchers())]
         chosen = min(may, key=self.rank, default=None)
-        if chosen is not None:
-            self.now[chosen] = self.waiting.pop(chosen)()
+        if chosen is None:
+            return self.next_aside()
+        self.now[chosen] = self.waiting.pop(chosen)()
+        return chosen
+
+    def next_aside(self) -> K | None:
+        if self.waiting or not self.aside or self.free <= min(1, self.count - 1):
+            return None
+        chosen = min(self.aside, key=lambda one: self.used(self.aside[one]()))
+        self.now[chosen] = self.aside.pop(chosen)()
         return chosen
 
     def may_begin(self, wanted: Sequence[Accounts]) -> bool:
@@ -56,7 +72,10 @@ class Places(Generic[K]):
         """What somebody looks at comes first, and of this what those look at who have used little."""
         watchers = self.waiting[one]()
         unwatched = not watchers or UNWATCHED in chain(*watchers)
-        return unwatched, min(map(self.shares.used, watchers), default=0.0)
+        return unwatched, self.used(watchers)
+
+    def used(self, watchers: Sequence[Accounts]) -> float:
+        return min(map(self.shares.used, watchers), default=0.0)
 
     def over(self, one: K, seconds: float) -> None:
         """What it took is shared by all for whom it was done."""

@@ -193,7 +193,7 @@ class AtATable(Connection):
         if not isinstance(message, Hello):
             raise NotPermitted("hello_first")
         viewer = self.viewer
-        viewer.lang, viewer.plain = message.lang, message.plain
+        viewer.lang, viewer.plain, viewer.coach = message.lang, message.plain, message.coach
         host = await self.registry.open(message.table, viewer.accounts)
         if host is None:
             raise NotPermitted("no_such_table")

@@ -17,17 +17,20 @@ from time import monotonic
 import msgspec
 
 from orcade.bots.levels import LEVELS
+from orcade.bots.weigh import PIECE
 from orcade.server.operating.figures import Times
 from orcade.server.operating.places import Places
 from orcade.server.thinkers.process import ThinkerProcess, ThinkingFailed
 from orcade.server.thinkers.rules import ComingRules
-from orcade.server.thinkers.worker import FACTORY
+from orcade.server.thinkers.worker import FACTORY, Answer
 from orcade.tables.thinker import (
     UNWATCHED,
     Accounts,
     Task,
     ThinkerStopped,
     Watchers,
+    Weighed,
+    Weighing,
     any_answer,
     check_no_luck,
 )
@@ -51,16 +54,17 @@ def log_that_they_came() -> None:
 class Asked:
     """A task without an answer."""
 
-    task: Task
-    future: asyncio.Future[Words]
+    task: Task | Weighing
+    future: asyncio.Future[Answer]
 
 
 class Thinkers:
     """Some processes and one queue; whichever has been idle for longest takes the next task.
 
     Tables that somebody looks at come first, and of these the one whose watcher has used least.  Where
-    there are several processes nobody ever has all of them: one is left for whoever comes next.  When
-    compiled rules come, each process is followed, as soon as it is idle, by one that thinks with them.
+    there are several processes nobody ever has all of them: one is left for whoever comes next.  What
+    coaches ask is done aside.  When compiled rules come, each process is followed, as soon as it is
+    idle, by one that thinks with them.
     """
 
     def __init__(
@@ -75,7 +79,7 @@ class Thinkers:
         self.looking: asyncio.Task[None] | None = None
         self.places: Places[Asked] = Places()  # what waits, and what is thought over now
         self.idle: list[tuple[ThinkerProcess, asyncio.Future[Asked | None]]] = []  # the longest idle first
-        self.unanswered: set[asyncio.Future[Words]] = set()
+        self.unanswered: set[asyncio.Future[Answer]] = set()
         self.workers: list[asyncio.Task[None]] = []
         self.stopped = True
         self.times, self.failed = Times(), 0  # for operators
@@ -105,31 +109,45 @@ class Thinkers:
         check_no_luck(task)
         for level in levels_to_try(task.level) if self.workers or self.stopped else []:
             try:
-                return await self.asked(msgspec.structs.replace(task, level=level), watchers)
+                answer = await self.asked(msgspec.structs.replace(task, level=level), watchers)
+                assert answer.words is not None
+                return answer.words
             except ThinkingFailed as failed:
                 self.failed += 1
                 said = "a bot of level %s failed at %s, seat %d, and a simpler answer is taken: %s"
                 log.warning(said, level, task.game, task.seat, failed)
         return await self.any_answer(task)
 
+    async def weigh(self, task: Weighing, watchers: Watchers = nobody) -> list[Weighed]:
+        """Aside; nothing, where there is no process or something goes wrong."""
+        check_no_luck(task)
+        if not self.workers and not self.stopped:
+            return []
+        try:
+            return (await self.asked(task, watchers)).weighed
+        except ThinkingFailed as failed:
+            self.failed += 1
+            log.warning("the coach has nothing to say at %s, seat %d: %s", task.game, task.seat, failed)
+            return []
+
     async def any_answer(self, task: Task) -> Words:
         """A uniform choice, without any bot."""
         return await asyncio.to_thread(any_answer, task)
 
-    async def asked(self, task: Task, watchers: Watchers) -> Words:
+    async def asked(self, task: Task | Weighing, watchers: Watchers) -> Answer:
         """Queue the task and wait for its answer; `ThinkingFailed` says why there is none."""
         if self.stopped:
             raise ThinkerStopped("the server is going down, or has not begun to think")
-        future: asyncio.Future[Words] = asyncio.get_running_loop().create_future()
+        future: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
         self.unanswered.add(future)
         asked = Asked(task, future)
-        self.places.wait(asked, watchers)
+        self.places.wait(asked, watchers, aside=isinstance(task, Weighing))
         self.share_out()
         try:
             return await future
         finally:
             self.unanswered.discard(future)
-            self.places.waiting.pop(asked, None)
+            self.places.wait_no_more(asked)
 
     async def work(self, thinking: ThinkerProcess) -> None:
         """Let one process answer task after task, and start it again where it broke."""
@@ -221,15 +239,21 @@ class Thinkers:
             log.warning("%s", failed)
 
 
-async def answer(thinking: ThinkerProcess, task: Task, future: asyncio.Future[Words]) -> None:
+async def answer(thinking: ThinkerProcess, task: Task | Weighing, future: asyncio.Future[Answer]) -> None:
     try:
-        words = await thinking.answer(task, time_limit(task.level))
+        found = await thinking.answer(task, most_seconds(task))
     except ThinkingFailed as failed:
         if not future.done():
             future.set_exception(failed)
     else:
         if not future.done():
-            future.set_result(words)
+            future.set_result(found)
+
+
+def most_seconds(task: Task | Weighing) -> float:
+    if isinstance(task, Task):
+        return time_limit(task.level)
+    return 2 * (PIECE.seconds or MOST_SECONDS) + 2
 
 
 def time_limit(level: str) -> float:

@@ -12,8 +12,7 @@ from pathlib import Path
 import msgspec
 
 from orcade.server.thinkers.worker import COMPILED_READY, READY, Answer
-from orcade.tables.thinker import Task
-from orcade.tables.wire import Words
+from orcade.tables.thinker import Task, Weighing
 
 STARTING = 30.0  #                       seconds until a new process must be ready
 STOPPING = 1.0  #                        seconds that a process has to end by itself
@@ -56,8 +55,8 @@ class ThinkerProcess:
         """Where Python finds Orcade, and whatever the server finds."""
         return os.pathsep.join(filter(None, [str(self.rules or ""), *sys.path]))
 
-    async def answer(self, task: Task, seconds: float) -> Words:
-        """What the bot answers; a process that does not answer in time, or not sensibly, is killed."""
+    async def answer(self, task: Task | Weighing, seconds: float) -> Answer:
+        """What is answered; a process that does not answer in time, or not sensibly, is killed."""
         await self.begin()
         assert self.process is not None
         assert self.process.stdin is not None
@@ -70,9 +69,9 @@ class ThinkerProcess:
         except msgspec.DecodeError:
             await self.kill()
             raise ThinkingFailed(f"the thinker answered {line[:80]!r}") from None
-        if answer.words is None:
+        if answer.failed or (isinstance(task, Task) and answer.words is None):
             raise ThinkingFailed(answer.failed)
-        return answer.words
+        return answer
 
     async def line(self, process: Process, seconds: float) -> bytes:
         assert process.stdout is not None

@@ -22,7 +22,7 @@ import msgspec
 from orcade.kernel.build import COMPILED
 from orcade.kernel.chance import Chance
 from orcade.kernel.game import Game
-from orcade.tables.thinker import Task, think
+from orcade.tables.thinker import Task, Weighed, Weighing, think, weigh
 from orcade.tables.wire import Words
 
 FACTORY = "orcade.bots.levels:bot_of"
@@ -33,15 +33,19 @@ PR_SET_PDEATHSIG = 1
 
 
 class Answer(msgspec.Struct, frozen=True):
-    """The action in words, or why there is none."""
+    """The action in words, or what was weighed, or why there is nothing."""
 
     words: Words | None = None
+    weighed: list[Weighed] = []
     failed: str = ""
 
 
 def answer(line: bytes, bot_of: Callable[[str, Game, Chance], Any]) -> Answer:
     try:
-        return Answer(words=think(msgspec.json.decode(line, type=Task), bot_of))
+        task = msgspec.json.decode(line, type=Task | Weighing)
+        if isinstance(task, Weighing):
+            return Answer(weighed=weigh(task))
+        return Answer(words=think(task, bot_of))
     except Exception as wrong:  # noqa: BLE001  whatever a bot does wrong is told, and logged over there
         return Answer(failed=f"{type(wrong).__name__}: {wrong}"[:500])
 

@@ -18,6 +18,7 @@ from orcade.tables.store import StoreError
 from orcade.tables.views.replay import position_at
 from orcade.tables.wire import (
     Act,
+    Advise,
     Allowed,
     Answer,
     Commit,
@@ -86,7 +87,7 @@ async def attend(host: Host, viewer: Viewer, message: FromClient) -> None:
             await show(host, viewer, message)
         case Try():
             try_out(host, viewer, message)
-        case Look() | Speak():
+        case Look() | Speak() | Advise():
             look_anew(host, viewer, message)
         case Pace():
             await host.pace(viewer, message.calm)
@@ -107,12 +108,15 @@ async def move(host: Host, viewer: Viewer, message: Act | Undo) -> None:
         await host.undo(viewer, message.id, message.seat, message.to)
 
 
-def look_anew(host: Host, viewer: Viewer, message: Look | Speak) -> None:
-    if isinstance(message, Look):
+def look_anew(host: Host, viewer: Viewer, message: Look | Speak | Advise) -> None:
+    if isinstance(message, Advise):
+        host.coach.advise(viewer, message.coach)
+    elif isinstance(message, Look):
         host.look(viewer, message.seat)
     else:
         viewer.lang, viewer.plain = message.lang, message.plain
         viewer.tell(host.everything(viewer))
+    host.coach.tell(viewer)
 
 
 async def give_salt(host: Host, viewer: Viewer, message: Commit | Reveal) -> None:

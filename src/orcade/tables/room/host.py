@@ -26,6 +26,7 @@ from orcade.tables.moves.drafts import Drafts, drafted, forget
 from orcade.tables.moves.takeback import TakenBack, moves_after, taken_back
 from orcade.tables.refusals import NotDone, NotNow, NotPermitted, NotWritten
 from orcade.tables.room.bot_seats import PAUSE, BotSeats, Fair, without_turns
+from orcade.tables.room.coach import Coach
 from orcade.tables.room.deciding import decide
 from orcade.tables.room.kept_room import KeptRoom
 from orcade.tables.room.last_seen import LastSeen
@@ -73,11 +74,11 @@ class Host(KeptRoom):
         self.notice, self.aside = notice, aside
         self.patience = Patience(self.wait_no_longer, later)
         self.bots = BotSeats(self, self.play, thinker, store.writable, pause, fair)
+        self.coach = Coach(self, self.bots, thinker)
 
     @property
     def idle(self) -> bool:
-        busy = self.bots.thinking or self.patience.waiting or self.lock.locked()
-        return not self.viewers and not busy
+        return not (self.viewers or self.bots.thinking or self.patience.waiting or self.lock.locked())
 
     # Opening
 
@@ -133,8 +134,7 @@ class Host(KeptRoom):
         """Everybody is here: lay out the table."""
         salts = [seat.salt for seat in self.seats if seat.salt]
         options, chance = msgspec.json.decode(self.row.options), Keyed(self.row.seed, salts)
-        made = commitments(self.seats)
-        table = Table(self.game, len(self.seats), options, chance, self.names, made)
+        table = Table(self.game, len(self.seats), options, chance, self.names, commitments(self.seats))
         opened, today = log.opened(table), log.rules_of(self.game)
         fields = {
             "status": "running" if table.outcome is None else "over",
@@ -194,6 +194,7 @@ class Host(KeptRoom):
         if "status" in fields:
             self.tell_seating()
         self.bots.wake()
+        self.coach.moved(now, len(drafts.moves))
 
     async def taught(self, scene: Scene, drafts: Drafts, by_learner: bool) -> dict[str, Any]:
         """What the learner says has to be what the lesson wants; with its script the table is over."""
@@ -253,6 +254,7 @@ class Host(KeptRoom):
         self.show(scene.history, draft.table)
         viewer.tell(Accepted(id))
         self.tell_everything(lambda other: other.look not in draft.undone.unseen)
+        self.coach.taken_back(len(draft.table.moves) - len(draft.made))
         self.bots.wake()
 
     async def commit_salt(self, viewer: Viewer, seat: int, salt_commitment: str) -> None:
@@ -301,6 +303,7 @@ class Host(KeptRoom):
         super().join(viewer, since)
         self.note_who_is_here()
         self.bots.wake()
+        self.coach.tell(viewer)
 
     def note_who_is_here(self) -> None:
         """Asked again and again while the table is open, and written rarely."""
@@ -351,5 +354,6 @@ class Host(KeptRoom):
     def give_up(self) -> None:
         self.patience.end()
         self.bots.stop()
+        self.coach.stop()
         self.last_seen.stop()
         super().give_up()

@@ -28,6 +28,7 @@ class Viewer:
     ) -> None:
         self.guest, self.lang, self.plain, self.straight = guest, lang, plain, straight
         self.look = look_of(look)
+        self.coach = False  #            does he want to be told what he missed?
         self.accounts: Accounts = ()  #        to which it is charged what is done for him
         self.waiting: asyncio.Queue[bytes | None] = asyncio.Queue(MOST_WAITING)
         self.closing = 0  #              the code with which the connection is to be closed
