@@ -5,7 +5,7 @@ import type { CoachCard, Missed } from "../../net/wire";
 import Coach from "./Coach.svelte";
 import { keyOf, shownOf } from "./missed.svelte";
 
-const MISSED: Missed = { kind: "missed", at: 3, ask: "Deploy a card.", better: "deploy 1 red orc", said: "discard a card", worth: 62, instead: 48 };
+const MISSED: Missed = { kind: "missed", at: 3, ask: "Deploy a card.", better: "deploy the red card", said: "discard a card", worth: 62, instead: 48 };
 const CARD: CoachCard = { say: { fr: "Ceci.", en: "This." }, clauses: ["NIM-1"] };
 
 function drawn(card: CoachCard | null, missed: Missed | null): string {
@@ -19,14 +19,14 @@ describe("the card of what was missed", () => {
   it("says what was asked, what was better, and what both are worth", () => {
     speech.speak("en");
     const text = drawn(null, MISSED);
-    expect(text).toContain("Deploy a card. There was better: “deploy 1 red orc”. I give it 62 chances in 100, and 48 to “discard a card”.");
+    expect(text).toContain("Deploy a card. There was better: “deploy the red card”. I give it 62 chances in 100, and 48 to “discard a card”.");
     expect(text).toContain("See that moment");
     expect(text).toContain("Without a coach");
   });
 
   it("says it in French", () => {
-    const text = drawn(null, { ...MISSED, ask: "Déployez.", better: "déployer 1 orc rouge", said: "écarter une carte" });
-    expect(text).toContain("Il y avait mieux : « déployer 1 orc rouge ». J'y vois 62 chances sur 100, contre 48 pour « écarter une carte ».");
+    const text = drawn(null, { ...MISSED, ask: "Déployez.", better: "déployer la carte rouge", said: "écarter une carte" });
+    expect(text).toContain("Il y avait mieux : « déployer la carte rouge ». J'y vois 62 chances sur 100, contre 48 pour « écarter une carte ».");
   });
 
   it("leaves the place to a card for a question", () => {
