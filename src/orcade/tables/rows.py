@@ -32,6 +32,11 @@ def to_the_second(seconds: int) -> str:
     return datetime.fromtimestamp(seconds, UTC).strftime("%Y-%m-%dT%H:%M:%S")
 
 
+def in_seconds(moment: str) -> float:
+    """Since the epoch, of a moment as the store writes it."""
+    return datetime.fromisoformat(moment).timestamp()
+
+
 class GuestRow(Struct, frozen=True):
     id: int
     name: str

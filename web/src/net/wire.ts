@@ -243,6 +243,8 @@ export interface SeatInfo {
   salt: SaltState;
   /** "" without one */
   salt_commitment: string;
+  /** seconds, to ten, since nobody is here who plays there */
+  away: number | null;
 }
 
 export interface TableInfo {
@@ -268,6 +270,8 @@ export interface TableInfo {
   rematch: string;
   /** a record that somebody brought: to look at only */
   imported: boolean;
+  /** seconds after which others may decide about somebody who is away */
+  patience: number;
   /** who has to answer, as far as I may know and when this was told */
   asked: number[];
 }
