@@ -16,6 +16,7 @@ from msgspec import Struct
 SeatKind = Literal["person", "bot", "open"]
 Status = Literal["waiting", "running", "over"]
 AWAITED = "awaited"
+PATIENCE = 120
 ASKED_SEATS = 8  #                       so many bits of `TableRow.asked` for each of its two halves
 EntryKind = Literal["opened", "move", "undo", "rules", "people"]
 
@@ -77,6 +78,7 @@ class TableRow(Struct, frozen=True):
     closed: bool = False  #              by the operator: nobody is let in
     lesson: str = ""  #                  the lesson that is taught here (kernel/lessons), if one is
     script: str = ""  #                  … and what it was begun with (tables/lessons.py)
+    patience: int = PATIENCE  #          seconds in which who is away may come back before others decide
 
 
 class SeatRow(Struct, frozen=True):

@@ -161,6 +161,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, Any] = {}
     public: bool = False
     calm: bool = True  #                 bots pause so that their moves can be seen
+    patience: Annotated[int, Meta(ge=10, le=604_800)] = 120  # seconds: for who is away, before others decide
     components: Annotated[str, Meta(max_length=200_000)] = ""  # an owner's corrections (TOML)
 
 

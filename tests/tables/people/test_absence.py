@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from orcade.tables.people.absence import GRACE, PATIENCE, Absence
+from orcade.tables.people.absence import GRACE, Absence
+from orcade.tables.rows import PATIENCE
 
 
 class Clock:

@@ -9,8 +9,8 @@ import pytest
 
 from orcade.tables.lobby.seats import come_back, leave
 from orcade.tables.log.entries import deed
-from orcade.tables.people.absence import PATIENCE
 from orcade.tables.people.deeds import Answered, Asked, Held, Returned
+from orcade.tables.rows import PATIENCE
 from tests.tables.house import House, Person
 from tests.tables.people.test_decided import answer, people, wish
 

@@ -155,6 +155,8 @@ export interface NewTable {
   public?: boolean;
   /** bots pause so that their moves can be seen */
   calm?: boolean;
+  /** seconds: for who is away, before others decide; at least 10, at most 604800 */
+  patience?: number;
   /** an owner's corrections (TOML); at most 200000 characters */
   components?: string;
 }

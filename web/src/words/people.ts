@@ -29,8 +29,8 @@ export const people = words({
   asked: { fr: "Une question de joueur", en: "A question of a player" },
   away: { fr: (name: string) => `${name} est absent`, en: (name: string) => `${name} is away` },
   awaySince: {
-    fr: (name: string, minutes: number) => `La table attend ${name}, qui n'est pas là depuis ${minutes} min.`,
-    en: (name: string, minutes: number) => `The table waits for ${name}, who has not been here for ${minutes} min.`,
+    fr: (name: string, minutes: number) => `La table attend ${name}, qui n'est plus là${minutes > 0 ? ` depuis ${minutes} min` : ""}.`,
+    en: (name: string, minutes: number) => `The table waits for ${name}, who is away${minutes > 0 ? ` for ${minutes} min` : ""}.`,
   },
   hold: { fr: "Un bot tient sa place", en: "A bot holds the place" },
   holdLevel: { fr: "Force du bot", en: "Strength of the bot" },

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from time import time
 
-PATIENCE = 120  #  seconds in which somebody may come back before the others decide
-GRACE = 30  #      seconds, at least, after the table was opened again: everybody has to come back then
+from orcade.tables.rows import PATIENCE
+
+GRACE = 30  #  seconds, at least, after the table was opened again: everybody has to come back then
 
 
 class Absence:

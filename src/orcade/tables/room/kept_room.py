@@ -33,6 +33,7 @@ class KeptRoom(Room):
     def seat_people(self, seating: Seating) -> None:
         self.row, self.seats, holders = seating
         self.holders = frozenset(holders)
+        self.absence.patience = self.row.patience
 
     async def write(
         self, entries: list[Entry], fields: dict[str, Any], seats: Mapping[int, Mapping[str, Any]] = NOTHING

@@ -12,7 +12,7 @@ from orcade.kernel.chance import commitment
 from orcade.shelf import SHELF
 from orcade.tables.log.asked import told_asked
 from orcade.tables.log.entries import rules_of
-from orcade.tables.people.absence import PATIENCE, Absence
+from orcade.tables.people.absence import Absence
 from orcade.tables.rows import AWAITED, SeatRow, TableRow
 from orcade.tables.wire import SaltState, SeatInfo, TableInfo, Words
 
@@ -49,7 +49,7 @@ def table_info(
         commitment=commitment(row.seed),
         rematch=row.rematch,
         imported=row.imported,
-        patience=absence.patience if absence is not None else PATIENCE,
+        patience=row.patience,
         asked=told_asked(row.asked, len(seats), [seat for seat, holder in holders if holder == guest]),
     )
 
