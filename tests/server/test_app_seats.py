@@ -109,6 +109,7 @@ def test_a_guest_is_made_by_sitting_down(door: Door) -> None:
         "present": False,
         "salt": "none",
         "salt_commitment": "",
+        "away": None,
     }
     assert browser.get("/api/me").json() == {"name": "Ana"}
 

@@ -6,6 +6,7 @@ import json
 from collections.abc import Callable, Sequence
 from itertools import count
 from pathlib import Path
+from time import time
 from typing import Any, NamedTuple, Self
 
 import msgspec
@@ -17,6 +18,7 @@ from orcade.kernel.lanes import Together
 from orcade.kernel.speech import Speech
 from orcade.shelf import SHELF
 from orcade.tables.memory import MemoryStore
+from orcade.tables.people.absence import Absence
 from orcade.tables.room.dispatch import decoded, hear
 from orcade.tables.room.host import Host
 from orcade.tables.room.registry import Registry
@@ -154,6 +156,16 @@ class Alarm:
             work()
 
 
+class Wall:
+    """A clock on the wall that tests turn on, in seconds."""
+
+    def __init__(self) -> None:
+        self.turned_on = 0.0
+
+    def __call__(self) -> float:
+        return time() + self.turned_on
+
+
 class Ringing(NamedTuple):
     alarm: Alarm
     number: int
@@ -172,7 +184,14 @@ class House:
         self.folder, self.store, self.tables = folder, store, tables
         self.thinker = AnyAnswer()
         self.alarm = Alarm()
-        self.registry = Registry(store, self.thinker, pause=0.0, later=self.alarm.later)
+        self.wall = Wall()
+        self.registry = Registry(
+            store,
+            self.thinker,
+            pause=0.0,
+            later=self.alarm.later,
+            absence=lambda: Absence(clock=self.wall),
+        )
 
     @classmethod
     async def open(cls, folder: Path) -> Self:

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import json
 import re
 
 from tests.web.browser import Locator, Page, expect
 from tests.web.conftest import Arrive
-from tests.web.hands import click_lit, until_my_turn
-from tests.web.test_two_browsers import sit_down, whoever_is_asked
+from tests.web.hands import click_lit, open_table, until_my_turn
+from tests.web.test_two_browsers import LOOK_MS, LOOKS, sit_down, whoever_is_asked
 
 ASKED = "[data-ask-among]"
+SHORTEST = 10  #     seconds that a table waits for somebody
+WAITED_MS = 60_000
 
 
 def wish(page: Page, *names: str) -> None:
@@ -96,3 +99,53 @@ def test_what_came_to_light_is_taken_back_if_the_other_grants_it(arrive: Arrive)
     assert guest.locator(".log .line").count() < lines
     assert until_my_turn(host)
     click_lit(host)
+
+
+def soon(page: Page) -> None:
+    """The table that is about to be opened waits for nobody longer than it has to."""
+    page.route(
+        "**/api/tables",
+        lambda route: route.continue_(
+            post_data=json.dumps({**json.loads(route.request.post_data or "{}"), "patience": SHORTEST})
+            if route.request.method == "POST"
+            else None
+        ),
+    )
+
+
+def test_of_three_one_leaves_a_bot_holds_the_place_and_he_comes_back(arrive: Arrive) -> None:
+    ana, bo, cy = arrive(), arrive(), arrive()
+    soon(ana)
+    table = open_table(ana, game="immortals", company="With friends", players=3)
+    for page in (bo, cy):
+        page.goto(table)
+        page.get_by_role("button", name="Sit down here").first.click()
+    here = [ana, bo, cy]
+    gone = whoever_of(here)
+    here.remove(gone)
+    name = gone.locator(".players .own .name").inner_text().split()[-1]
+    gone.goto("about:blank")
+    one, other = here
+    card = one.locator("[data-away]")
+    expect(card).to_contain_text(name, timeout=WAITED_MS)
+    card.get_by_role("button", name="A bot holds the place").click()
+    asked(other, f"holds the place of {name}").get_by_role("button", name="Agree").click()
+    expect(one.get_by_role("region", name="Log")).to_contain_text(f"holds the place of {name}.")
+    gone.goto(table)
+    gone.locator("[data-bar]").get_by_role("button", name="Take my seat back").click()
+    expect(one.get_by_role("region", name="Log")).to_contain_text(f"{name} is back in the seat.")
+    expect(gone.locator("[data-bar]").get_by_role("button", name="Take my seat back")).to_have_count(0)
+    wish(gone, "Resign")
+    gone.get_by_role("dialog").get_by_role("group").get_by_role("button", name="Resign").click()
+    expect(one.locator(".players")).to_contain_text("has resigned")
+    expect(gone.locator(".bar.asked")).to_have_count(0)
+    assert whoever_of(here) in here
+
+
+def whoever_of(pages: list[Page]) -> Page:
+    """One of those who are asked."""
+    for page in pages * LOOKS:
+        if page.locator(".bar.asked").count():
+            return page
+        page.wait_for_timeout(LOOK_MS)
+    raise AssertionError("nobody is asked")

@@ -16,6 +16,7 @@ from msgspec import Struct
 SeatKind = Literal["person", "bot", "open"]
 Status = Literal["waiting", "running", "over"]
 AWAITED = "awaited"
+PATIENCE = 120
 ASKED_SEATS = 8  #                       so many bits of `TableRow.asked` for each of its two halves
 EntryKind = Literal["opened", "move", "undo", "rules", "people"]
 
@@ -30,6 +31,11 @@ def now() -> str:
 def to_the_second(seconds: int) -> str:
     """Every entry says when it was written, and many are in one second."""
     return datetime.fromtimestamp(seconds, UTC).strftime("%Y-%m-%dT%H:%M:%S")
+
+
+def in_seconds(moment: str) -> float:
+    """Since the epoch, of a moment as the store writes it."""
+    return datetime.fromisoformat(moment).timestamp()
 
 
 class GuestRow(Struct, frozen=True):
@@ -72,6 +78,7 @@ class TableRow(Struct, frozen=True):
     closed: bool = False  #              by the operator: nobody is let in
     lesson: str = ""  #                  the lesson that is taught here (kernel/lessons), if one is
     script: str = ""  #                  … and what it was begun with (tables/lessons.py)
+    patience: int = PATIENCE  #          seconds in which who is away may come back before others decide
 
 
 class SeatRow(Struct, frozen=True):

@@ -161,6 +161,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, Any] = {}
     public: bool = False
     calm: bool = True  #                 bots pause so that their moves can be seen
+    patience: Annotated[int, Meta(ge=10, le=604_800)] = 120  # seconds: for who is away, before others decide
     components: Annotated[str, Meta(max_length=200_000)] = ""  # an owner's corrections (TOML)
 
 
@@ -238,6 +239,7 @@ class SeatInfo(Struct, frozen=True):
     present: bool  #                     somebody who may play there is connected
     salt: SaltState  #                   its part in the luck: awaited is a commitment, asked the salt itself
     salt_commitment: str  #              "" without one
+    away: int | None  #                  seconds, to ten, since nobody is here who plays there
 
 
 class TableInfo(Struct, frozen=True):
@@ -255,6 +257,7 @@ class TableInfo(Struct, frozen=True):
     commitment: str  #                   to the seed, published before the first shuffle
     rematch: str  #                      the table that follows this one, else ""
     imported: bool  #                    a record that somebody brought: to look at only
+    patience: int  #                     seconds after which others may decide about somebody who is away
     asked: list[int]  #                  who has to answer, as far as I may know and when this was told
 
 

@@ -155,6 +155,8 @@ export interface NewTable {
   public?: boolean;
   /** bots pause so that their moves can be seen */
   calm?: boolean;
+  /** seconds: for who is away, before others decide; at least 10, at most 604800 */
+  patience?: number;
   /** an owner's corrections (TOML); at most 200000 characters */
   components?: string;
 }
@@ -243,6 +245,8 @@ export interface SeatInfo {
   salt: SaltState;
   /** "" without one */
   salt_commitment: string;
+  /** seconds, to ten, since nobody is here who plays there */
+  away: number | null;
 }
 
 export interface TableInfo {
@@ -268,6 +272,8 @@ export interface TableInfo {
   rematch: string;
   /** a record that somebody brought: to look at only */
   imported: boolean;
+  /** seconds after which others may decide about somebody who is away */
+  patience: number;
   /** who has to answer, as far as I may know and when this was told */
   asked: number[];
 }

@@ -59,6 +59,16 @@ export const opening = words({
     fr: "Elle paraît à l'accueil : on peut s'y asseoir ou la regarder. Sinon, seul le lien y mène.",
     en: "It is listed on the first page: anybody may sit down or watch. Otherwise only the link leads there.",
   },
+  patience: { fr: "Attendre un absent", en: "Wait for who is away" },
+  patienceHint: {
+    fr: "Passé ce temps, ceux qui sont là peuvent laisser un bot tenir sa place. Il la reprend quand il revient.",
+    en: "After that those who are there may let a bot hold the place. Whoever comes back takes it again.",
+  },
+  patience30: { fr: "30 s", en: "30 s" },
+  patience120: { fr: "2 min", en: "2 min" },
+  patience600: { fr: "10 min", en: "10 min" },
+  patience86400: { fr: "1 jour", en: "1 day" },
+  patience259200: { fr: "3 jours", en: "3 days" },
   calm: { fr: "Bots posés", en: "Calm bots" },
   calmHint: {
     fr: "Ils marquent une pause, le temps de voir leur coup.",

@@ -55,7 +55,8 @@ async def post_table(visit: Visiting, data: JSONBody[NewTable]) -> Response[Tabl
     seat_rows("", data.seats, "")  # what is wrong with them is said before anybody is made
     mine = next((clean_name(wish.name) for wish in data.seats if wish.kind == "me"), "")
     guest = await visit.known(mine)
-    table = new_row(game, data.components, options, guest.id, data.public, data.calm)
+    how = data.public, data.calm, data.patience
+    table = new_row(game, data.components, options, guest.id, *how)
     seats = seat_rows(table.id, data.seats, guest.name)
     holders = [(seat.seat, guest.id) for seat in seats if seat.kind == "person"]
     await visit.store.create_table(table, seats, holders)

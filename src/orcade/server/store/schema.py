@@ -57,6 +57,7 @@ TABLES = Table(
     Column("closed", Boolean, nullable=False, server_default=false()),
     Column("lesson", String, nullable=False, server_default=""),
     Column("script", String, nullable=False, server_default=""),
+    Column("patience", Integer, nullable=False, server_default="120"),
     Index("tables_in_the_lobby", "public", "status", "created"),
 )
 

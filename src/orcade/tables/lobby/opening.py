@@ -16,7 +16,7 @@ from orcade.kernel.record import nested_deeper
 from orcade.kernel.table import Table
 from orcade.tables.games import OF_ANOTHER_SHAPE, corrected_game
 from orcade.tables.lobby.names import clean_name, distinct
-from orcade.tables.rows import SeatRow, TableRow, now
+from orcade.tables.rows import PATIENCE, SeatRow, TableRow, now
 from orcade.tables.trouble import Trouble, reason
 from orcade.tables.wire import NewTable, SeatWish
 from orcade.tables.words import text
@@ -54,7 +54,15 @@ def check_level(level: str) -> str:
     return level
 
 
-def new_row(game: Game, components: str, options: str, owner: int, public: bool, calm: bool) -> TableRow:
+def new_row(
+    game: Game,
+    components: str,
+    options: str,
+    owner: int,
+    public: bool,
+    calm: bool,
+    patience: int = PATIENCE,
+) -> TableRow:
     """A table that waits, with a seed that nobody knows and a name that nobody guesses."""
     return TableRow(
         id=token_urlsafe(ID_BYTES),
@@ -70,6 +78,7 @@ def new_row(game: Game, components: str, options: str, owner: int, public: bool,
         status="waiting",
         owner=owner,
         created=now(),
+        patience=patience,
     )
 
 

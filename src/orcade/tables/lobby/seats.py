@@ -111,7 +111,7 @@ async def over_table(store: Store, id: str) -> TableRow:
 
 async def open_rematch(store: Store, old: TableRow, game: Game, guest: int) -> None:
     """The same once more, everybody one seat further; of those who ask at once, one opens it for all."""
-    table = new_row(game, old.components, old.options, guest, old.public, old.calm)
+    table = new_row(game, old.components, old.options, guest, old.public, old.calm, old.patience)
     seats, holders = await store.seats(old.id), await store.holders(old.id)
     moved = [
         msgspec.structs.replace(

@@ -10,7 +10,7 @@ from orcade.tables.log.asked import changed_fields
 from orcade.tables.log.history import History
 from orcade.tables.moves.takeback import TakenBack, taken_back_to
 from orcade.tables.people.asking import Company, Deeds, answered, wished, withdrawn
-from orcade.tables.people.deeds import Answered, Ended, Held
+from orcade.tables.people.deeds import Answered, Ended, Held, Returned
 from orcade.tables.people.people import Ask, Done, People
 from orcade.tables.refusals import NotNow, NotPermitted
 from orcade.tables.room.kept_room import KeptRoom
@@ -74,6 +74,24 @@ def check_holding_level(level: str) -> str:
     return level
 
 
+async def note_seats(room: KeptRoom) -> None:
+    """What the log does not know yet: somebody left his seat to a bot, or is back in it."""
+    scene = room.scene
+    if scene is None or scene.table is None or scene.over or room.row.lesson or room.row.imported:
+        return
+    held, people = scene.history.people.held, [row for row in room.seats if row.kind == "person"]
+    deeds: Deeds = []
+    for row in people:
+        if row.left and row.seat not in held:
+            deeds.append((row.seat, Held(row.seat, row.level, "left")))
+        elif not row.left and row.seat in held:
+            deeds.append((row.seat, Returned(row.seat)))
+    draft = Draft(scene, deeds)
+    if draft.deeds:
+        await room.write(draft.entries(None, ""), {})
+        draft.happen("")
+
+
 class Draft:
     """Deeds that have not happened yet; the first is what somebody said, and the rest follow from it."""
 
@@ -119,7 +137,8 @@ class Draft:
             done = Done(self.history.entries, seat, deed, len(self.history.made), at)
             self.history.people.happen(done)
             self.history.entries += 1
-        self.history.heard(self.deeds[0][0], client)
+        if client:
+            self.history.heard(self.deeds[0][0], client)
         if self.back is not None:
             self.back.happen(self.history, "")
 

@@ -19,20 +19,21 @@ from orcade.kernel.lessons.lesson import Lesson
 from orcade.kernel.table import Table
 from orcade.tables.lessons import check_goes_on
 from orcade.tables.log import entries as log
-from orcade.tables.log.asked import asked_at, changed_fields
+from orcade.tables.log.asked import asked_at, changed_fields, told_asked
 from orcade.tables.log.history import History, folded_on
 from orcade.tables.log.reopen import Reopened, unfolded
 from orcade.tables.moves.drafts import Drafts, drafted, forget
 from orcade.tables.moves.takeback import TakenBack, moves_after, taken_back
+from orcade.tables.people.absence import Absence
 from orcade.tables.refusals import NotDone, NotNow, NotPermitted, NotWritten
 from orcade.tables.room.bot_seats import PAUSE, BotSeats, Fair, without_turns
 from orcade.tables.room.coach import Coach
-from orcade.tables.room.deciding import decide
+from orcade.tables.room.deciding import decide, note_seats
 from orcade.tables.room.kept_room import KeptRoom
 from orcade.tables.room.last_seen import LastSeen
 from orcade.tables.room.salting import Later, Patience, commitments, commitments_awaited, later, salts_asked
 from orcade.tables.room.viewer import Viewer
-from orcade.tables.rows import AWAITED
+from orcade.tables.rows import AWAITED, in_seconds
 from orcade.tables.store import Store, StoreError
 from orcade.tables.thinker import Accounts, Thinker
 from orcade.tables.views.scene import Scene
@@ -68,8 +69,9 @@ class Host(KeptRoom):
         aside: Aside = at_once,
         later: Later = later,
         fair: Fair = without_turns,
+        absence: Absence | None = None,
     ) -> None:
-        super().__init__(store, id)
+        super().__init__(store, id, absence or Absence())
         self.last_seen = LastSeen(store, id)
         self.notice, self.aside = notice, aside
         self.patience = Patience(self.wait_no_longer, later)
@@ -95,13 +97,13 @@ class Host(KeptRoom):
         unfold = partial(unfolded, self.row, self.names, entries)
         self.game, reopened = unfold() if quick else await self.aside(accounts, unfold)
         if reopened is not None:
-            await self.go_on(reopened)
+            await self.go_on(reopened, in_seconds(entries[-1].at))
         elif self.complete():
             await self.begin_when_salted()
         self.bots.wake()
         return True
 
-    async def go_on(self, found: Reopened) -> None:
+    async def go_on(self, found: Reopened, stood_since: float) -> None:
         """Where its log ends."""
         if self.row.status == "running":
             ruled = [found.ruled] if found.ruled is not None and found.table is not None else []
@@ -110,7 +112,10 @@ class Host(KeptRoom):
             if noted or fields:
                 await self.write(noted, fields)
             found.history.entries += len(noted)
+        asked = told_asked(self.row.asked, len(self.seats), [])
+        self.absence.opened(self.playing(), asked, stood_since)
         self.show(found.history, found.table)
+        await note_seats(self)
 
     def complete(self) -> bool:
         return all(seat.kind != "open" for seat in self.seats)
@@ -324,9 +329,11 @@ class Host(KeptRoom):
         before, played = {viewer: self.viewpoint(viewer) for viewer in self.viewers}, self.playing()
         await self.read_again()
         self.put_out()
+        self.note_absence()
         begins = self.scene is None and self.complete() and await self.begin_or_come_again()
         if not begins and self.scene is not None:
             self.show(self.scene.history, self.scene.table)
+            await note_seats(self)
         self.tell_seating()
         others_play = not begins and self.playing() != played
         if self.scene is not None and others_play:

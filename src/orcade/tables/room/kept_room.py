@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from orcade.tables.people.absence import Absence
 from orcade.tables.refusals import NotPermitted, NotWritten, not_written, of_the_store
 from orcade.tables.room.room import Room
 from orcade.tables.room.viewer import GOING_AWAY
@@ -19,8 +20,8 @@ logger = logging.getLogger(__name__)
 
 
 class KeptRoom(Room):
-    def __init__(self, store: Store, id: str) -> None:
-        super().__init__(id, store.secret)
+    def __init__(self, store: Store, id: str, absence: Absence) -> None:
+        super().__init__(id, store.secret, absence)
         self.store = store
 
     async def read_again(self) -> None:
@@ -32,6 +33,7 @@ class KeptRoom(Room):
     def seat_people(self, seating: Seating) -> None:
         self.row, self.seats, holders = seating
         self.holders = frozenset(holders)
+        self.absence.patience = self.row.patience
 
     async def write(
         self, entries: list[Entry], fields: dict[str, Any], seats: Mapping[int, Mapping[str, Any]] = NOTHING

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from contextlib import suppress
 
 from orcade.tables.log.reopen import LogBroken
+from orcade.tables.people.absence import Absence
 from orcade.tables.refusals import NotWritten
 from orcade.tables.room.bot_seats import PAUSE, Fair, without_turns
 from orcade.tables.room.host import Aside, Host, Notice, at_once
@@ -40,9 +41,10 @@ class Registry:
         aside: Aside = at_once,
         later: Later = later,
         fair: Fair = without_turns,
+        absence: Callable[[], Absence] = Absence,
     ) -> None:
         self.store, self.thinker, self.pause, self.later = store, thinker, pause, later
-        self.notice, self.closed, self.aside, self.fair = notice, closed, aside, fair
+        self.notice, self.closed, self.aside, self.fair, self.absence = notice, closed, aside, fair, absence
         self.opened: dict[str, asyncio.Task[Host | None]] = {}
         self.rests: dict[str, int] = {}  # tables at which nothing goes on: at how many looks in a row
         self.broken: set[str] = set()  # tables whose log is broken: each is told once
@@ -58,7 +60,8 @@ class Registry:
         return await asyncio.shield(task)
 
     async def opening(self, id: str, accounts: Accounts) -> Host | None:
-        host = Host(self.store, self.thinker, id, self.pause, self.notice, self.aside, self.later, self.fair)
+        how = self.pause, self.notice, self.aside, self.later, self.fair, self.absence()
+        host = Host(self.store, self.thinker, id, *how)
         try:
             return host if await host.open(accounts) else None
         except LogBroken as wrong:

@@ -9,8 +9,10 @@ from typing import Any
 from orcade.kernel.contract import SPECTATOR, State
 from orcade.kernel.game import Game
 from orcade.kernel.table import Table
+from orcade.tables.log.asked import told_asked
 from orcade.tables.log.history import History
 from orcade.tables.log.versions import Versions
+from orcade.tables.people.absence import Absence
 from orcade.tables.people.asking import Company
 from orcade.tables.refusals import NotNow, NotPermitted
 from orcade.tables.room.viewer import Viewer, look_of, turn_away
@@ -32,8 +34,8 @@ class Room:
     holders: frozenset[tuple[int, int]]  # (seat, guest)
     game: Game
 
-    def __init__(self, id: str, secret: bytes) -> None:
-        self.id, self.versions = id, Versions(secret, id)
+    def __init__(self, id: str, secret: bytes, absence: Absence) -> None:
+        self.id, self.versions, self.absence = id, Versions(secret, id), absence
         self.lock = asyncio.Lock()  #    held by whoever changes the table
         self.spent = False  #            let nobody in any more
         self.viewers: list[Viewer] = []
@@ -46,6 +48,7 @@ class Room:
         """This is the table now; `events` are those that were put into words already."""
         self.scene = Scene(self.row, self.game, self.names, history, table, self.live_views, self.steps)
         self.scene.events.update(events or {})
+        self.absence.waits_for(told_asked(self.row.asked, len(self.seats), []))
         return self.scene
 
     @property
@@ -85,6 +88,7 @@ class Room:
         self.check_look(viewer, viewer.look)
         before = self.present()
         self.viewers.append(viewer)
+        self.note_absence()
         self.looked_last = viewer.accounts
         missed = self.missed(viewer, since)
         viewer.tell(self.everything(viewer) if missed is None else missed)
@@ -99,6 +103,7 @@ class Room:
         before = self.present()
         if viewer in self.viewers:
             self.viewers.remove(viewer)
+        self.note_absence()
         self.forget_live_views()
         if self.present() != before:
             self.tell_seating()
@@ -114,6 +119,10 @@ class Room:
         """The seats with somebody connected who may play there."""
         here = {viewer.guest for viewer in self.viewers}
         return frozenset(seat for seat, guest in self.holders if guest in here)
+
+    def note_absence(self) -> None:
+        """Somebody came or left, or plays in another seat."""
+        self.absence.here(self.playing(), self.present())
 
     def put_out(self) -> None:
         """Whoever looks from a seat that he holds no more is told so and let go; he may come to watch."""
@@ -131,7 +140,7 @@ class Room:
     # What they are told
 
     def info(self, guest: int | None) -> TableInfo:
-        return table_info(self.row, self.seats, self.holders, guest, self.present())
+        return table_info(self.row, self.seats, self.holders, guest, self.present(), self.absence)
 
     def viewpoint(self, viewer: Viewer) -> Viewpoint:
         plays = viewer.look != SPECTATOR and not self.bot_level(viewer.look) and not self.row.imported
@@ -166,7 +175,8 @@ class Room:
         """Who is here, as far as it matters to what people may decide."""
         sides = scene.table.state.teams if scene.table is not None else range(len(self.seats))
         playing = self.playing()
-        return Company(scene.history.people, sides, playing, playing & self.present(), frozenset())
+        away = self.absence.long_gone() & playing
+        return Company(scene.history.people, sides, playing, playing & self.present(), away)
 
     def playing(self) -> frozenset[int]:
         """The seats that a person plays now."""

@@ -12,8 +12,11 @@ from orcade.kernel.chance import commitment
 from orcade.shelf import SHELF
 from orcade.tables.log.asked import told_asked
 from orcade.tables.log.entries import rules_of
+from orcade.tables.people.absence import Absence
 from orcade.tables.rows import AWAITED, SeatRow, TableRow
 from orcade.tables.wire import SaltState, SeatInfo, TableInfo, Words
+
+COARSE = 10  #  seconds: more exactly nobody is told
 
 
 def table_info(
@@ -22,13 +25,20 @@ def table_info(
     holders: Collection[tuple[int, int]],
     guest: int | None,
     present: Collection[int] = (),
+    absence: Absence | None = None,
 ) -> TableInfo:
-    """The table as `guest` sees it; `holders` are (seat, guest), `present` the seats of those connected."""
+    """The table as `guest` sees it; `holders` are (seat, guest), `present` the seats of those connected.
+
+    Who is away since when is known where it is played.
+    """
     return TableInfo(
         id=row.id,
         game=row.game,
         status=row.status,
-        seats=[seat_info(row, seat, (seat.seat, guest) in holders, seat.seat in present) for seat in seats],
+        seats=[
+            seat_info(row, seat, (seat.seat, guest) in holders, seat.seat in present, absence)
+            for seat in seats
+        ],
         options=told_options(row.options),
         public=row.public,
         calm=row.calm,
@@ -39,14 +49,17 @@ def table_info(
         commitment=commitment(row.seed),
         rematch=row.rematch,
         imported=row.imported,
+        patience=row.patience,
         asked=told_asked(row.asked, len(seats), [seat for seat, holder in holders if holder == guest]),
     )
 
 
-def seat_info(row: TableRow, seat: SeatRow, mine: bool, present: bool) -> SeatInfo:
+def seat_info(row: TableRow, seat: SeatRow, mine: bool, present: bool, absence: Absence | None) -> SeatInfo:
     hashed = "" if seat.salt_commitment == AWAITED else seat.salt_commitment
     salt = salt_state(row, seat)
-    return SeatInfo(seat.seat, seat.name, seat.kind, seat.level, mine, seat.left, present, salt, hashed)
+    gone = absence.since(seat.seat) if absence is not None and row.status == "running" else None
+    away = None if gone is None else gone - gone % COARSE
+    return SeatInfo(seat.seat, seat.name, seat.kind, seat.level, mine, seat.left, present, salt, hashed, away)
 
 
 def salt_state(row: TableRow, seat: SeatRow) -> SaltState:

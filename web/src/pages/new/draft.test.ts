@@ -74,6 +74,7 @@ describe("the request", () => {
       options: { start: "choose" },
       public: false,
       calm: true,
+      patience: 120,
       components: "",
     });
   });

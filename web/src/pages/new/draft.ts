@@ -18,8 +18,14 @@ export interface Draft {
   given: Record<string, string>; //  the text of a value of one's own, by option
   public: boolean;
   calm: boolean;
+  /** Seconds, in words, for who is away. */
+  patience: Patience;
   components: string;
 }
+
+/** For so many seconds a table waits for somebody who is away. */
+export const PATIENCES = ["30", "120", "600", "86400", "259200"] as const;
+export type Patience = (typeof PATIENCES)[number];
 
 /** What is wrong before the server is asked: a field and, for a file, the parser's words. */
 export interface Fault {
@@ -47,6 +53,7 @@ export function newDraft(game: GameInfo, levels: LevelInfo[], company: Company):
     given: {},
     public: false,
     calm: true,
+    patience: "120",
     components: "",
   };
   return { ...draft, seats: seatsFor(company, Math.min(...game.seats), usualLevel(levels)) };
@@ -100,8 +107,8 @@ export function request(draft: Draft, game: GameInfo): NewTable | Fault {
     options[option.id] = own.value;
   }
   const seats = draft.seats.map(wish);
-  const { public: open, calm, components } = draft;
-  return { game: draft.game, seats, options, public: open, calm, components };
+  const { public: open, calm, components, patience } = draft;
+  return { game: draft.game, seats, options, public: open, calm, components, patience: Number(patience) };
 }
 
 function wish({ kind, level, name }: SeatDraft): SeatWish {
