@@ -7,5 +7,6 @@ export default defineConfig({
   test: {
     include: ["src/**/*.test.ts"],
     environment: "node",
+    testTimeout: 60_000, // of a busy machine nothing follows
   },
 });
