@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import pytest
+import uvloop
 
 import orcade
 from orcade.bots.levels import LEVELS
@@ -81,6 +82,31 @@ def test_the_same_seed_gives_the_same_answer_in_any_process() -> None:
 
     answers = with_thinkers(ask, processes=2)
     assert answers == [answers[0]] * 6
+
+
+@pytest.mark.parametrize("loop", [asyncio.new_event_loop, uvloop.new_event_loop], ids=["asyncio", "uvloop"])
+def test_a_process_that_ended_while_it_was_idle_is_replaced(
+    loop: Callable[[], asyncio.AbstractEventLoop],
+) -> None:
+    """The loop of a server knows that its pipe is closed before anything is asked."""
+    table = table_at()
+
+    async def run() -> list[dict[str, Any]]:
+        thinkers = Thinkers()
+        await thinkers.start(1)
+        try:
+            answers = [await thinkers.think(task_of(table, "recruit"))]
+            ((thinking, _),) = thinkers.idle
+            assert thinking.process is not None
+            thinking.process.kill()
+            await thinking.process.wait()
+            async with asyncio.timeout(LONG):
+                return [*answers, *[await thinkers.think(task_of(table, "recruit")) for _ in range(2)]]
+        finally:
+            await thinkers.stop()
+
+    with asyncio.Runner(loop_factory=loop) as runner:
+        assert all(allowed(table, words) for words in runner.run(run()))
 
 
 def test_whichever_has_been_idle_for_longest_takes_the_next_task(

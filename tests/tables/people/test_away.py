@@ -129,3 +129,4 @@ async def test_whoever_leaves_his_seat_to_a_bot_is_in_the_log_even_if_the_table_
     await come_back(again.store, (await again.store.seats(id))[0])
     await again.registry.changed(id)
     assert await deeds(again, id) == [Held(0, "champion", "left"), Returned(0)]
+    await again.close()

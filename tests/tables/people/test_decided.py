@@ -108,11 +108,13 @@ async def test_what_all_agree_on_ends_the_game_and_is_there_after_a_restart(hous
     bo = await again.person(id, 1)
     assert people(bo)["asks"] == [asked]
     await answer(bo)
-    last = await (await again.again()).person(id, 1)
+    again = await again.again()
+    last = await again.person(id, 1)
     (snapshot,) = of_kind(last.heard(), "snapshot")
     assert snapshot["result"]["how"] == {"draw": "draw", "stop": "stopped"}[what]
     assert snapshot["result"]["ranks"] == {"draw": [1, 1], "stop": []}[what]
     assert snapshot["people"]["may"] == []
+    await again.close()
 
 
 async def test_with_three_a_bot_plays_on_for_whoever_resigned(house: House) -> None:
@@ -168,6 +170,7 @@ async def test_a_move_behind_which_something_came_to_light_is_taken_back_if_the_
     assert len(there.host.scene.history.made) == stood
     assert there.asked() == ana.asked()
     assert (await there.acts(there.asked()[0]))[0]["kind"] == "accepted"
+    await again.close()
 
 
 async def test_who_declines_leaves_the_table_as_it_is(house: House) -> None:

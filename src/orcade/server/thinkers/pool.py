@@ -245,6 +245,11 @@ async def answer(thinking: ThinkerProcess, task: Task | Weighing, future: asynci
     except ThinkingFailed as failed:
         if not future.done():
             future.set_exception(failed)
+    except Exception as wrong:
+        log.exception("a thinker broke, and is replaced")
+        await thinking.kill()
+        if not future.done():
+            future.set_exception(ThinkingFailed(f"it broke: {wrong}"))
     else:
         if not future.done():
             future.set_result(found)

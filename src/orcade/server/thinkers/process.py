@@ -60,7 +60,9 @@ class ThinkerProcess:
         await self.begin()
         assert self.process is not None
         assert self.process.stdin is not None
-        with suppress(BrokenPipeError, ConnectionResetError):  # the line that does not come tells of it
+        with suppress(
+            OSError, RuntimeError
+        ):  # uvloop's word for a closed pipe; the line that does not come tells
             self.process.stdin.write(msgspec.json.encode(task) + b"\n")
             await self.process.stdin.drain()
         line = await self.line(self.process, seconds)
