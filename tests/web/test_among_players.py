@@ -149,3 +149,33 @@ def whoever_of(pages: list[Page]) -> Page:
             return page
         page.wait_for_timeout(LOOK_MS)
     raise AssertionError("nobody is asked")
+
+
+def test_the_host_sends_somebody_away_and_fills_the_table_with_bots(arrive: Arrive) -> None:
+    host, guest = arrive(), arrive(phone=True, lang="fr")
+    table = open_table(host, game="immortals", company="With friends", players=3)
+    guest.goto(table)
+    guest.get_by_role("button", name=re.compile("ici")).first.click()
+    expect(guest.locator("[data-hosting]")).to_have_count(0)
+    hosting = host.locator("[data-hosting]")
+    hosting.get_by_role("button", name="Send away").click()
+    expect(guest.get_by_role("button", name=re.compile("ici")).first).to_be_visible()
+    hosting.get_by_label("Strength of the bots").select_option(label="Recruit")
+    hosting.get_by_role("switch", name="No spectators").check()
+    hosting.get_by_role("button", name="Give the free seats to bots").click()
+    assert until_my_turn(host)
+    guest.goto(table)
+    expect(guest.get_by_text("ne laisse regarder que ceux qui y jouent")).to_be_visible()
+
+
+def test_a_table_that_waits_is_closed_by_its_host(arrive: Arrive) -> None:
+    host, guest = arrive(), arrive(may="404")
+    table = open_table(host, company="With friends")
+    guest.goto(table)
+    expect(guest.get_by_role("button", name="Sit down here")).to_be_visible()
+    host.get_by_role("button", name="Close the table").click()
+    host.locator("[data-hosting]").get_by_role("button", name="Keep it").click()
+    host.get_by_role("button", name="Close the table").click()
+    host.locator("[data-hosting]").get_by_role("group").get_by_role("button", name="Close the table").click()
+    host.wait_for_url("**/")
+    expect(guest.get_by_text("The host has closed this table.")).to_be_visible()

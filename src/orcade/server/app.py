@@ -27,6 +27,7 @@ from orcade.server.http.guard import Guard
 from orcade.server.http.guests import get_me, put_me, visit_of
 from orcade.server.http.health import get_health, get_ready
 from orcade.server.http.holders import get_holders, post_put_out
+from orcade.server.http.hosting import host
 from orcade.server.http.lessons import get_learned, post_learned, post_lesson
 from orcade.server.http.lobby import get_box, get_table, get_tables, post_table
 from orcade.server.http.problems import HANDLERS
@@ -57,7 +58,7 @@ DOORS = [
     *[get_me, put_me],
     *[get_tables, post_table, get_table, get_box],
     *[get_learned, post_learned, post_lesson],
-    *[sit, leave, come_back, make_recovery, recover, rematch],
+    *[sit, leave, come_back, make_recovery, recover, rematch, host],
     *[get_holders, post_put_out],
     *[get_record, post_record, get_keys],
     socket,

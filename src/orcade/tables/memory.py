@@ -88,6 +88,31 @@ class MemoryStore:
         self.hold(id, seat, guest)
         return True
 
+    async def fill_seat(self, id: str, seat: int, level: str, name: str) -> bool:
+        chairs = self.chairs.get(id, [])
+        if seat >= len(chairs) or chairs[seat].kind != "open":
+            return False
+        chairs[seat] = changed(chairs[seat], {"kind": "bot", "level": level, "name": name})
+        return True
+
+    async def empty_seat(self, id: str, seat: int) -> bool:
+        chairs, row = self.chairs.get(id, []), self.rows.get(id)
+        if row is None or row.status != "waiting" or row.salts_asked or seat >= len(chairs):
+            return False
+        if chairs[seat].kind != "person":
+            return False
+        chairs[seat] = SeatRow(id, seat, "open")
+        for held in [held for held in self.holding[id] if held[0] == seat]:
+            del self.holding[id][held]
+        return True
+
+    async def delete_waiting(self, id: str) -> bool:
+        if id not in self.rows or self.rows[id].status != "waiting":
+            return False
+        for kept in (self.rows, self.chairs, self.holding, self.logs):
+            del kept[id]  # type: ignore[attr-defined]
+        return True
+
     async def commit_salt(self, id: str, seat: int, salt_commitment: str) -> bool:
         chairs, row = self.chairs.get(id, []), self.rows.get(id)
         if row is None or row.status != "waiting" or row.salts_asked or seat >= len(chairs):

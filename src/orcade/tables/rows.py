@@ -78,6 +78,7 @@ class TableRow(Struct, frozen=True):
     closed: bool = False  #              by the operator: nobody is let in
     lesson: str = ""  #                  the lesson that is taught here (kernel/lessons), if one is
     script: str = ""  #                  … and what it was begun with (tables/lessons.py)
+    locked: bool = False  #              nobody looks who does not play there
     patience: int = PATIENCE  #          seconds in which who is away may come back before others decide
 
 

@@ -114,6 +114,18 @@ class Store(Protocol):
         """
         ...
 
+    async def fill_seat(self, id: str, seat: int, level: str, name: str) -> bool:
+        """A bot sits down in an open seat; False if it is not open."""
+        ...
+
+    async def empty_seat(self, id: str, seat: int) -> bool:
+        """Nobody sits there any more; False if salt was asked for already, or no person sits there."""
+        ...
+
+    async def delete_waiting(self, id: str) -> bool:
+        """With all that belongs to it; False if the table has begun, or has gone."""
+        ...
+
     async def commit_salt(self, id: str, seat: int, salt_commitment: str) -> bool:
         """For a person's seat; False if salt was asked for already, or another has that commitment."""
         ...

@@ -178,6 +178,19 @@ class Learned(Struct, frozen=True, forbid_unknown_fields=True):
     what: Annotated[str, Meta(max_length=60)]
 
 
+class Hosting(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a host does.
+
+    He fills free seats with bots of this level, sends somebody away or hands the table over to him, lists or
+    locks it, or closes it before it begins.
+    """
+
+    do: Literal["fill", "send_away", "hand_over", "list", "lock", "close"]
+    seat: SeatNumber = 0
+    level: Annotated[str, Meta(max_length=24)] = ""
+    on: bool = True
+
+
 class SitDown(Struct, frozen=True, forbid_unknown_fields=True):
     """Whoever sits down may be asked for his salt when all have sat; whoever commits to none is not asked."""
 
@@ -257,6 +270,9 @@ class TableInfo(Struct, frozen=True):
     commitment: str  #                   to the seed, published before the first shuffle
     rematch: str  #                      the table that follows this one, else ""
     imported: bool  #                    a record that somebody brought: to look at only
+    host: int | None  #                  a seat of whoever may do what hosts do; None: he sits nowhere
+    hosting: bool  #                     that is me
+    locked: bool  #                      nobody looks who does not play here
     patience: int  #                     seconds after which others may decide about somebody who is away
     asked: list[int]  #                  who has to answer, as far as I may know and when this was told
 

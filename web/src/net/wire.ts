@@ -178,6 +178,17 @@ export interface Learned {
   what: string;
 }
 
+/**
+ * What a host does: fill the free seats with bots of this level, send somebody away or hand the table to him,
+ * list or lock it, or close it before it begins.
+ */
+export interface Hosting {
+  do: "fill" | "send_away" | "hand_over" | "list" | "lock" | "close";
+  seat?: SeatNumber;
+  level?: Name;
+  on?: boolean;
+}
+
 /** Whoever sits down may be asked for his salt when all have sat; whoever commits to none is not asked. */
 export interface SitDown {
   name?: Name;
@@ -272,6 +283,12 @@ export interface TableInfo {
   rematch: string;
   /** a record that somebody brought: to look at only */
   imported: boolean;
+  /** a seat of whoever may do what hosts do; None: he sits nowhere */
+  host: number | null;
+  /** that is me */
+  hosting: boolean;
+  /** nobody looks who does not play here */
+  locked: boolean;
   /** seconds after which others may decide about somebody who is away */
   patience: number;
   /** who has to answer, as far as I may know and when this was told */

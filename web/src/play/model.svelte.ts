@@ -3,7 +3,7 @@
 import { Choosing } from "./choosing.svelte";
 import { TryOuts } from "./tryout";
 import { hinted } from "./hint";
-import { Deciding, newDeeds } from "./deciding";
+import { Deciding, newDeeds } from "./people/deciding";
 import { Announcements } from "./announcements.svelte";
 import { type Socket, Link, type LinkState, newId, openSocket } from "../net/link";
 import { heardOf, readable } from "./log";

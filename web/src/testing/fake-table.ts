@@ -75,6 +75,9 @@ export const info: TableInfo = {
   commitment: "c0ffee",
   rematch: "",
   imported: false,
+  host: 0,
+  hosting: true,
+  locked: false,
   patience: 120,
   asked: [],
 };

@@ -36,6 +36,12 @@ export const people = words({
   holdLevel: { fr: "Force du bot", en: "Strength of the bot" },
   wait: { fr: "Attendre encore", en: "Go on waiting" },
   awayFor: { fr: (minutes: number) => `absent depuis ${minutes} min`, en: (minutes: number) => `away for ${minutes} min` },
+  since: { fr: "Depuis votre passage", en: "Since you were here" },
+  sinceMoves: {
+    fr: (moves: number) => `Les autres ont joué ${moves} coups depuis votre passage.`,
+    en: (moves: number) => `The others have made ${moves} moves since you were here.`,
+  },
+  seeSince: { fr: "Les revoir", en: "See them" },
   resigned: { fr: "a abandonné", en: "has resigned" },
   endedResigned: { fr: "La partie s'est finie par abandon.", en: "The game was given up." },
   endedDraw: { fr: "Partie nulle, d'un commun accord", en: "A draw by agreement" },

@@ -21,5 +21,10 @@ export const shell = words({
   calm: { fr: "Posément", en: "Calmly" },
   quick: { fr: "Vite", en: "Quickly" },
   once: { fr: "D'un coup", en: "At once" },
+  sound: { fr: "Un tambour quand c'est à vous", en: "A drum when it is your turn" },
+  soundHint: { fr: "Si d'autres ont joué entre-temps.", en: "If others have played meanwhile." },
+  notes: { fr: "Une notification quand la page est cachée", en: "A notification while the page is hidden" },
+  notesHint: { fr: "Votre navigateur demandera si vous le permettez.", en: "Your browser will ask whether you allow it." },
+  notesRefused: { fr: "Votre navigateur ne le permet pas : voyez ses réglages pour ce site.", en: "Your browser does not allow it: see its settings for this site." },
   settings: { fr: "Réglages", en: "Settings" },
 });

@@ -41,8 +41,10 @@ STATUS = {
     "no_page": 503,
     "slow": 503,
     "no_hall": 503,
-    **dict.fromkeys(["foreign_origin", "csrf", "not_yours", "came_before", "banned"], 403),
-    **dict.fromkeys(["not_open", "not_waiting", "over", "not_over"], 409),
+    **dict.fromkeys(["foreign_origin", "csrf", "not_yours", "not_host", "came_before", "banned"], 403),
+    **dict.fromkeys(
+        ["not_open", "not_waiting", "not_to_be_sent_away", "nobody_sits_there", "over", "not_over"], 409
+    ),
     **dict.fromkeys(["imported", "of_a_lesson", "salt_twice"], 409),
     **dict.fromkeys(["bad_record", "unfinished_record", "bad_components", "bad_options"], 422),
 }

@@ -147,6 +147,15 @@ def delete_table(c: Connection, id: str, before: str | None) -> None:
     c.execute(delete(TABLES).where(TABLES.c.id == id))
 
 
+def delete_waiting(c: Connection, id: str) -> bool:
+    """If it has not begun."""
+    waits = TABLES.c.id == id, TABLES.c.status == "waiting"
+    if c.execute(select(TABLES.c.id).where(*waits)).first() is None:
+        return False
+    delete_table(c, id, c.execute(select(TABLES.c.id).where(TABLES.c.rematch == id)).scalar())
+    return True
+
+
 def pointing_at(target: SqlTable) -> list[Column[Any]]:
     columns = [column for table in reversed(METADATA.sorted_tables) for column in table.c]
     return [column for column in columns if any(key.column.table is target for key in column.foreign_keys)]

@@ -58,6 +58,7 @@ TABLES = Table(
     Column("lesson", String, nullable=False, server_default=""),
     Column("script", String, nullable=False, server_default=""),
     Column("patience", Integer, nullable=False, server_default="120"),
+    Column("locked", Boolean, nullable=False, server_default=false()),
     Index("tables_in_the_lobby", "public", "status", "created"),
 )
 

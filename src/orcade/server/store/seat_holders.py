@@ -49,6 +49,12 @@ def put_out(c: Connection, id: str, seat: int, by: int, guest: int | None) -> bo
     return c.execute(later if guest is None else later.where(HOLDERS.c.guest == guest)).rowcount > 0
 
 
+def let_go(c: Connection, id: str, seat: int) -> None:
+    """Nobody holds the seat any more, nor comes back to it by a link."""
+    for kept in (HOLDERS, RECOVERIES):
+        c.execute(delete(kept).where(kept.c.table == id, kept.c.seat == seat))
+
+
 def note_seen(c: Connection, id: str, guests: Collection[int], at: str) -> None:
     c.execute(update(HOLDERS).where(HOLDERS.c.table == id, HOLDERS.c.guest.in_(guests)).values(seen=at))
 

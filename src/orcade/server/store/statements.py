@@ -24,7 +24,7 @@ from sqlalchemy import Table as SqlTable
 from sqlalchemy.dialects.sqlite import insert as upsert
 
 from orcade.server.store.schema import ADD_ENTRIES, ENTRIES, GUESTS, HOLDERS, LEARNED, SEATS, SECRETS, TABLES
-from orcade.server.store.seat_holders import add_holder, holders
+from orcade.server.store.seat_holders import add_holder, holders, let_go
 from orcade.server.store.transaction import Row, driver_of, run_with_rows
 from orcade.tables.rows import Entry, GuestRow, Seating, SeatRow, TableRow, now
 from orcade.tables.store import NoSuchField
@@ -202,6 +202,23 @@ def take_seat(c: Connection, id: str, seat: int, guest: int, name: str, salt_com
     if c.execute(sitting).rowcount != 1:
         return False
     add_holder(c, id, seat, guest)
+    return True
+
+
+def fill_seat(c: Connection, id: str, seat: int, level: str, name: str) -> bool:
+    still_open = SEATS.c.table == id, SEATS.c.seat == seat, SEATS.c.kind == "open"
+    return (
+        c.execute(update(SEATS).where(*still_open).values(kind="bot", level=level, name=name)).rowcount == 1
+    )
+
+
+def empty_seat(c: Connection, id: str, seat: int) -> bool:
+    not_asked = exists().where(TABLES.c.id == id, TABLES.c.status == "waiting", ~TABLES.c.salts_asked)
+    somebodys = SEATS.c.table == id, SEATS.c.seat == seat, SEATS.c.kind == "person"
+    fields = {"kind": "open", "level": "", "name": "", "left": False, "salt": "", "salt_commitment": ""}
+    if c.execute(update(SEATS).where(*somebodys, not_asked).values(fields)).rowcount != 1:
+        return False
+    let_go(c, id, seat)
     return True
 
 

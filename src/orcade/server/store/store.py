@@ -16,7 +16,7 @@ from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import DatabaseError
 
 from orcade.server.operating.signing import Keyring, fresh_keyring, keyring_of
-from orcade.server.store import seat_holders
+from orcade.server.store import operations, seat_holders
 from orcade.server.store import statements as sql
 from orcade.server.store.check import LaterCheck, checked_quickly
 from orcade.server.store.checkpoints import Checkpoints
@@ -250,6 +250,18 @@ class Store:
     async def take_seat(self, id: str, seat: int, guest: int, name: str, salt_commitment: str) -> bool:
         """Sit down in an open seat, name and hold it, in one transaction; False if it is taken."""
         return await self.write(lambda c: sql.take_seat(c, id, seat, guest, name, salt_commitment))
+
+    async def fill_seat(self, id: str, seat: int, level: str, name: str) -> bool:
+        """A bot sits down in an open seat; False if it is not open."""
+        return await self.write(lambda c: sql.fill_seat(c, id, seat, level, name))
+
+    async def empty_seat(self, id: str, seat: int) -> bool:
+        """False if salt was asked for already, or no person sits there."""
+        return await self.write(lambda c: sql.empty_seat(c, id, seat))
+
+    async def delete_waiting(self, id: str) -> bool:
+        """False if the table has begun, or has gone."""
+        return await self.write(lambda c: operations.delete_waiting(c, id))
 
     async def commit_salt(self, id: str, seat: int, salt_commitment: str) -> bool:
         """False if salt was asked for already, or another has that commitment."""

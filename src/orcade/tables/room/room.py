@@ -81,11 +81,17 @@ class Room:
         row = self.seats[seat]
         return row.level if row.kind == "bot" or row.left else ""
 
+    def may_look(self, viewer: Viewer) -> bool:
+        """At a table that its host has locked, only those who play there."""
+        return not self.row.locked or any(guest == viewer.guest for _, guest in self.holders)
+
     # Who is here
 
     def join(self, viewer: Viewer, since: str) -> None:
         """Somebody comes, perhaps after a break."""
         self.check_look(viewer, viewer.look)
+        if not self.may_look(viewer):
+            raise NotPermitted("locked")
         before = self.present()
         self.viewers.append(viewer)
         self.note_absence()
@@ -125,10 +131,16 @@ class Room:
         self.absence.here(self.playing(), self.present())
 
     def put_out(self) -> None:
-        """Whoever looks from a seat that he holds no more is told so and let go; he may come to watch."""
+        """Whoever looks from a seat that he holds no more is told so and let go; he may come to watch.
+
+        So is a spectator at whom the host has locked the table.
+        """
         for viewer in [*self.viewers]:
             if viewer.look != SPECTATOR and (viewer.look, viewer.guest) not in self.holders:
                 turn_away(viewer, "put_out")
+                self.viewers.remove(viewer)
+            elif not self.may_look(viewer):
+                turn_away(viewer, "locked")
                 self.viewers.remove(viewer)
         self.forget_live_views()
 

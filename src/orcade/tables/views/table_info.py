@@ -13,6 +13,7 @@ from orcade.shelf import SHELF
 from orcade.tables.log.asked import told_asked
 from orcade.tables.log.entries import rules_of
 from orcade.tables.people.absence import Absence
+from orcade.tables.people.host import host_of
 from orcade.tables.rows import AWAITED, SeatRow, TableRow
 from orcade.tables.wire import SaltState, SeatInfo, TableInfo, Words
 
@@ -31,6 +32,7 @@ def table_info(
 
     Who is away since when is known where it is played.
     """
+    host = host_of(row, seats, holders)
     return TableInfo(
         id=row.id,
         game=row.game,
@@ -49,6 +51,9 @@ def table_info(
         commitment=commitment(row.seed),
         rematch=row.rematch,
         imported=row.imported,
+        host=next((seat for seat, holder in sorted(holders) if holder == host), None),
+        hosting=guest is not None and guest == host,
+        locked=row.locked,
         patience=row.patience,
         asked=told_asked(row.asked, len(seats), [seat for seat, holder in holders if holder == guest]),
     )

@@ -22,6 +22,9 @@ function table(status: TableInfo["status"], seats: SeatInfo[], created = "2026-0
     commitment: "",
     rematch: "",
     imported: false,
+    host: null,
+    hosting: false,
+    locked: false,
     patience: 120,
     asked: [],
   };

@@ -1,6 +1,6 @@
 /** For whom the table waits who is away, for as long as the table waits for anybody. */
 
-import type { SeatInfo, TableInfo } from "../net/wire";
+import type { SeatInfo, TableInfo } from "../../net/wire";
 
 const TICK = 5_000;
 

@@ -1,7 +1,7 @@
 /** What the people at a table decide among themselves: said so that it arrives once, like a move, and beside the moves. */
 
-import { newId } from "../net/link";
-import type { Answer, PeopleInfo, Wish, WishFor, Withdraw } from "../net/wire";
+import { newId } from "../../net/link";
+import type { Answer, PeopleInfo, Wish, WishFor, Withdraw } from "../../net/wire";
 
 export type Said = Wish | Answer | Withdraw;
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { info } from "../testing/fake-table";
+import { info } from "../../testing/fake-table";
 import { Missing } from "./missing.svelte";
 
 const PATIENCE = 120;

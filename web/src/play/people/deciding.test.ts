@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { Deciding, newDeeds, type Said } from "./deciding";
-import type { PeopleInfo } from "../net/wire";
+import type { PeopleInfo } from "../../net/wire";
 
 const people = (...texts: string[]): PeopleInfo => ({ asks: [], done: texts.map((text, at) => ({ at, seat: 0, text })), may: [], resigned: [] });
 

@@ -1,0 +1,37 @@
+"""What the host of a table does, over HTTP."""
+
+from __future__ import annotations
+
+from litestar import Response, post
+from litestar.params import FromPath, JSONBody
+
+from orcade.server.http.guests import Visiting
+from orcade.server.http.problems import PROBLEMS
+from orcade.server.http.seats import changed
+from orcade.tables.lobby import hosting
+from orcade.tables.wire import Hosting, TableInfo
+
+
+@post("/tables/{id:str}/host", status_code=200, responses=PROBLEMS)
+async def host(visit: Visiting, id: FromPath[str], data: JSONBody[Hosting]) -> Response[TableInfo | None]:
+    """Do what a host does; of a table that is closed nothing is told any more."""
+    row = await hosting.hosted(visit.store, id, visit.guest_id)
+    assert visit.guest is not None
+    visit.limit("guest", visit.guest.id)
+    visit.limit("table", id)
+    match data.do:
+        case "close":
+            await hosting.close(visit.store, row)
+            await visit.registry.shut(id, "closed_by_host")
+            return visit.answer(None)
+        case "fill":
+            await hosting.fill(visit.store, row, data.level)
+        case "send_away":
+            await hosting.send_away(visit.store, row, data.seat, visit.guest.id)
+        case "hand_over":
+            await hosting.hand_over(visit.store, row, data.seat)
+        case "list":
+            await visit.store.update_table(id, public=data.on)
+        case "lock":
+            await visit.store.update_table(id, locked=data.on)
+    return await changed(visit, id)
