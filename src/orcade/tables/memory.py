@@ -110,7 +110,7 @@ class MemoryStore:
         if id not in self.rows or self.rows[id].status != "waiting":
             return False
         for kept in (self.rows, self.chairs, self.holding, self.logs):
-            del kept[id]  # type: ignore[attr-defined]
+            del kept[id]
         return True
 
     async def commit_salt(self, id: str, seat: int, salt_commitment: str) -> bool:

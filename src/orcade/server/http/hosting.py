@@ -6,9 +6,10 @@ from litestar import Response, post
 from litestar.params import FromPath, JSONBody
 
 from orcade.server.http.guests import Visiting
+from orcade.server.http.lobby import info_of
 from orcade.server.http.problems import PROBLEMS
-from orcade.server.http.seats import changed
 from orcade.tables.lobby import hosting
+from orcade.tables.lobby.seats import found_table
 from orcade.tables.wire import Hosting, TableInfo
 
 
@@ -34,4 +35,6 @@ async def host(visit: Visiting, id: FromPath[str], data: JSONBody[Hosting]) -> R
             await visit.store.update_table(id, public=data.on)
         case "lock":
             await visit.store.update_table(id, locked=data.on)
-    return await changed(visit, id)
+    await visit.registry.changed(id)
+    now: TableInfo | None = await info_of(visit, await found_table(visit.store, id))
+    return visit.answer(now)
