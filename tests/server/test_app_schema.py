@@ -67,6 +67,7 @@ def test_every_door_is_described(described: dict[str, Any]) -> None:
         ("/api/tables/{id}/seats/{seat}/recovery", "post"),
         ("/api/tables/{id}/seats/{seat}/holders", "get"),
         ("/api/tables/{id}/seats/{seat}/put-out", "post"),
+        ("/api/tables/{id}/host", "post"),
         ("/api/tables/{id}/rematch", "post"),
         ("/api/tables/{id}/record", "get"),
         ("/api/recover", "post"),
