@@ -179,8 +179,10 @@ export interface Learned {
 }
 
 /**
- * What a host does: fill the free seats with bots of this level, send somebody away or hand the table to him,
- * list or lock it, or close it before it begins.
+ * What a host does.
+ *
+ * He fills free seats with bots of this level, sends somebody away or hands the table over to him, lists or
+ * locks it, or closes it before it begins.
  */
 export interface Hosting {
   do: "fill" | "send_away" | "hand_over" | "list" | "lock" | "close";

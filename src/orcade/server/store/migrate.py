@@ -39,6 +39,12 @@ def check_not_newer(connection: Connection, path: Path) -> None:
         if found not in known:
             raise StoreTooNew(
                 f"{path} was written by a newer version of Orcade: its schema is {found!r}, "
-                f"and this version knows {', '.join(sorted(known))}; use that version, or other data"
+                f"and this version knows {', '.join(sorted(known, key=by_age))}; "
+                "use that version, or other data"
             )
     connection.rollback()
+
+
+def by_age(revision: str) -> tuple[int, str]:
+    """v2 is older than v10."""
+    return len(revision), revision
