@@ -6,7 +6,16 @@ from dataclasses import replace
 
 import pytest
 
-from orcade.tables.people.asking import Company, Deeds, answered, ranked, ranked_behind, wished, withdrawn
+from orcade.tables.people.asking import (
+    Company,
+    Deeds,
+    answered,
+    makes_sense,
+    ranked,
+    ranked_behind,
+    wished,
+    withdrawn,
+)
 from orcade.tables.people.deeds import Answered, Asked, Ended, Held, Resigned, Wish, Withdrawn
 from orcade.tables.people.people import Done, People
 from orcade.tables.refusals import NotNow
@@ -152,6 +161,24 @@ def test_a_vote_about_somebody_who_is_back_is_over() -> None:
     with pytest.raises(NotNow) as refused:
         answered(replace(table, away=frozenset()), 1, 0, True)
     assert said(refused) == "not_away"
+
+
+def test_what_makes_no_sense_any_more_is_asked_anew() -> None:
+    """He came back, and went again: the old question does not stand in the way of another."""
+    table = company(THREE, away={2})
+    wish(table, 0, "hold", 2)
+    with pytest.raises(NotNow) as refused:
+        wish(table, 0, "hold", 2)
+    assert said(refused) == "asked_already"
+    back = replace(table, away=frozenset())
+    assert not any(makes_sense(back, ask) for ask in table.people.asks.values())
+    assert happen(back, answered(back, 1, 0, False)) == [(1, Answered(0, False))]
+    wish(table, 0, "hold", 2)
+    other = replace(table, away=frozenset({1}), here=frozenset({0, 2}))
+    assert wish(other, 0, "hold", 1) == [
+        (0, Withdrawn(2)),
+        (0, Asked("hold", [2], most=True, seat=1, level="warrior")),
+    ]
 
 
 def test_only_others_can_grant_what_came_to_light() -> None:

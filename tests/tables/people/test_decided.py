@@ -11,6 +11,7 @@ import pytest
 
 from orcade.kernel.record import read_record
 from orcade.tables.lobby import records
+from orcade.tables.lobby.seats import open_rematch
 from orcade.tables.log.entries import deed
 from orcade.tables.people.deeds import Answered, Asked, Ended, Held, Resigned
 from orcade.tables.views.updates import written
@@ -230,3 +231,18 @@ async def test_what_was_decided_stands_in_the_record_and_can_be_brought_again(ho
     assert table.outcome is None
     brought = records.kept(believed, table, guest=7)
     assert records.written(*brought) == file
+
+
+async def test_whoever_resigned_plays_again_in_the_rematch_of_a_table_as_locked_as_before(
+    house: House,
+) -> None:
+    id = await house.table("immortals", (PERSON, PERSON, PERSON), locked=True)
+    ana, bo, cy = await house.everybody(id)
+    await wish(bo, "resign")
+    await wish(ana, "stop")
+    await answer(cy)
+    old = await house.store.table(id)
+    await open_rematch(house.store, old, ana.host.game, await house.known(0))
+    row = await house.store.table((await house.store.table(id)).rematch)
+    assert row.locked
+    assert [seat.kind for seat in await house.store.seats(row.id)] == ["person"] * 3

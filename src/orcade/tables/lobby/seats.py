@@ -110,14 +110,20 @@ async def over_table(store: Store, id: str) -> TableRow:
 
 
 async def open_rematch(store: Store, old: TableRow, game: Game, guest: int) -> None:
-    """The same once more, everybody one seat further; of those who ask at once, one opens it for all."""
-    table = new_row(game, old.components, old.options, guest, old.public, old.calm, old.patience)
+    """The same once more, everybody one seat further; of those who ask at once, one opens it for all.
+
+    Whoever resigned, and saw a bot play on in his seat, plays again.
+    """
+    made = new_row(game, old.components, old.options, guest, old.public, old.calm, old.patience)
+    table = msgspec.structs.replace(made, locked=old.locked)
     seats, holders = await store.seats(old.id), await store.holders(old.id)
+    people = {seat for seat, _ in holders}
     moved = [
         msgspec.structs.replace(
             row,
             table=table.id,
             seat=(row.seat + 1) % len(seats),
+            **({"kind": "person", "level": ""} if row.kind == "bot" and row.seat in people else {}),
             salt="",
             salt_commitment=AWAITED if row.salt_commitment and not row.left else "",
         )

@@ -47,7 +47,8 @@ def wished(company: Company, seat: int, wish: Wish, about: int | None, level: st
     """Somebody wishes something: it is asked of those whom it concerns, or done where that is nobody."""
     check_may_ask(company, seat, wish)
     asked = question_of(company, seat, wish, about, level, left)
-    deeds: Deeds = [(seat, asked)]
+    deeds: Deeds = [(seat, Withdrawn(ask.number)) for ask in mine(company, seat, wish)]
+    deeds.append((seat, asked))
     if not asked.of:
         deeds += granted(company, seat, asked)
     return deeds
@@ -57,10 +58,19 @@ def check_may_ask(company: Company, seat: int, wish: Wish) -> None:
     people = company.people
     if seat in people.resigned:
         raise NotNow("resigned_already")
-    if any(ask.by == seat and ask.asked.wish == wish for ask in people.asks.values()):
+    if any(makes_sense(company, ask) for ask in mine(company, seat, wish)):
         raise NotNow("asked_already")
     if people.wishes.get(seat, 0) >= MOST_WISHES:
         raise NotNow("asked_often", most=MOST_WISHES)
+
+
+def mine(company: Company, seat: int, wish: Wish) -> list[Ask]:
+    return [ask for ask in company.people.asks.values() if (ask.by, ask.asked.wish) == (seat, wish)]
+
+
+def makes_sense(company: Company, ask: Ask) -> bool:
+    """Nobody has to say whether a bot shall hold the place of somebody who is back, or has one already."""
+    return ask.asked.wish != "hold" or ask.asked.seat in company.away
 
 
 def question_of(company: Company, seat: int, wish: Wish, about: int | None, level: str, left: int) -> Asked:
@@ -106,8 +116,8 @@ def answered(company: Company, seat: int, number: int, yes: bool) -> Deeds:
     ask = open_ask(company.people, number)
     if seat not in ask.awaited:
         raise NotNow("not_asked_of_you")
-    if ask.asked.wish == "hold":
-        check_away(company, ask.asked.seat)
+    if yes and not makes_sense(company, ask):
+        raise NotNow("not_away")
     deeds: Deeds = [(seat, Answered(number, yes))]
     if yes and ask.yes + 1 >= ask.needed:
         deeds += granted(company, ask.by, ask.asked)
