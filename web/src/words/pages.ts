@@ -24,6 +24,7 @@ const PROVES: Record<"fr" | "en", Record<string, string>> = {
 
 const LEAVES: Record<"fr" | "en", Record<string, string>> = {
   fr: {
+    decided: "Que les joueurs ont décidé de finir là : c'est la parole de qui a signé, ou de personne.",
     unsigned: "Que ce soit la partie qui fut jouée, ni par qui : qui connaît la graine peut en écrire une autre.",
     key: "À qui est la clé.",
     retired: "Que la partie fut signée tant que la clé servait : ce serveur en a changé depuis.",
@@ -33,6 +34,7 @@ const LEAVES: Record<"fr" | "en", Record<string, string>> = {
     people: "Qui se cachait derrière les noms, et les heures : c'est la parole de qui a signé.",
   },
   en: {
+    decided: "That the players decided to end it there: that is the word of whoever signed, or of nobody.",
     unsigned: "That this is the game that was played, and by whom: whoever knows the seed can write another.",
     key: "Whose key it is.",
     retired: "That it was signed while the key was in use: this server has another one since.",
