@@ -15,7 +15,7 @@ from orcade.tables.refusals import NotNow
 from orcade.tables.room import host, room
 from orcade.tables.views import updates
 from orcade.tables.views.scene import Scene
-from orcade.tables.wire import Snapshot, Update
+from orcade.tables.wire.told import Snapshot, Update
 from tests.secrecy.games import SITTINGS, moments
 from tests.secrecy.worlds import Compared, Leak, compare, pair_of
 

@@ -19,7 +19,7 @@ import pytest
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
 
-from orcade.tables.wire import FromServer
+from orcade.tables.wire.told import FromServer
 from tests.server.nonsense import KINDS, Frame, Nonsense
 from tests.server.serving import Server
 from tests.server.visiting import ME, OPEN, Guest, heard, hello, said

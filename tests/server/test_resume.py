@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from orcade.server.thinkers.pool import Thinkers
-from orcade.tables.wire import Words
+from orcade.tables.wire.values import Words
 from tests.server.door import BOT, ME, opened
 
 

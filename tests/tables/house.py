@@ -26,7 +26,7 @@ from orcade.tables.room.viewer import Viewer
 from orcade.tables.rows import SeatRow, TableRow, now
 from orcade.tables.store import Store
 from orcade.tables.thinker import Task, Watchers, Weighed, Weighing, any_answer
-from orcade.tables.wire import Lang, Words
+from orcade.tables.wire.values import Lang, Words
 from tests.contract import toy
 
 NAMES = ["Ana", "Bo", "Cy", "Dee"]

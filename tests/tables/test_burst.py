@@ -17,7 +17,7 @@ from orcade.tables.log.entries import same_view
 from orcade.tables.moves import drafts as module
 from orcade.tables.moves.drafts import drafted
 from orcade.tables.refusals import NotDone
-from orcade.tables.wire import Words
+from orcade.tables.wire.values import Words
 from tests.contract.toy import CARDS
 from tests.tables.house import House, Person
 from tests.tables.seated import seated, table_of

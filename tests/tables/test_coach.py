@@ -18,7 +18,7 @@ from orcade.shelf import SHELF
 from orcade.tables.room import coach as module
 from orcade.tables.room.host import Host
 from orcade.tables.thinker import Task, ThinkerStopped, Watchers, Weighed, Weighing, weigh
-from orcade.tables.wire import Words
+from orcade.tables.wire.values import Words
 from tests.tables.house import House, Person
 from tests.tables.seated import ORC
 from tests.tables.test_sealed import set_up

@@ -21,7 +21,7 @@ from orcade.kernel.table import Table
 from orcade.shelf import SHELF
 from orcade.tables.room.room import Room
 from orcade.tables.views.choice_cache import choice_cache
-from orcade.tables.wire import Lang
+from orcade.tables.wire.values import Lang
 from tests.tables.house import AMBUSH, QUIET, House, Person
 from tests.tables.seated import table_of
 

@@ -10,7 +10,7 @@ from orcade.tables.room.registry import Registry
 from orcade.tables.room.resume import resume
 from orcade.tables.store import StoreError
 from orcade.tables.thinker import Task, Watchers, any_answer
-from orcade.tables.wire import Words
+from orcade.tables.wire.values import Words
 from tests.tables.house import AnyAnswer, House
 
 pytestmark = pytest.mark.anyio

@@ -19,7 +19,8 @@ from orcade.shelf import SHELF, find_game, open_table
 from orcade.tables.games import game_of
 from orcade.tables.room.dispatch import hear
 from orcade.tables.room.viewer import look_of
-from orcade.tables.wire import Show, Words
+from orcade.tables.wire.said import Show
+from orcade.tables.wire.values import Words
 from tests.contract.toy import CARDS, Ambush, AmbushGame
 from tests.tables.conftest import HOUSES
 from tests.tables.house import AMBUSH, QUIET, HandsTaken, House, Person

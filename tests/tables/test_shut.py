@@ -8,7 +8,7 @@ import pytest
 
 from orcade.tables.refusals import NotPermitted
 from orcade.tables.room.viewer import UNWELCOME
-from orcade.tables.wire import Failed
+from orcade.tables.wire.told import Failed
 from tests.tables.house import House
 
 pytestmark = pytest.mark.anyio

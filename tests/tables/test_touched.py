@@ -13,7 +13,7 @@ from orcade.kernel.refusal import Refusal
 from orcade.kernel.table import Table
 from orcade.shelf import GAMES, SHELF
 from orcade.tables.moves.why_not import why_not
-from orcade.tables.wire import Words
+from orcade.tables.wire.values import Words
 from tests.by_hand import RARE
 from tests.languages import foreign_in
 from tests.questions import Asked, kinds_of, known

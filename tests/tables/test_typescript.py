@@ -8,8 +8,11 @@ from typing import Annotated, Any
 import msgspec
 import pytest
 
-from orcade.tables import wire
 from orcade.tables.typescript import interface, spelled, type_of, typescript
+from orcade.tables.wire.said import Hello
+from orcade.tables.wire.seats import SeatInfo
+from orcade.tables.wire.told import Choice, Failed, Told
+from orcade.tables.wire.values import Lang, Text
 
 WIRE_TS = Path(__file__).parents[2] / "web" / "src" / "net" / "wire.ts"
 
@@ -19,25 +22,25 @@ def test_the_clients_types_are_up_to_date() -> None:
 
 
 def test_a_message_has_its_kind_and_what_may_be_left_out_is_marked() -> None:
-    hello = interface(wire.Hello)
+    hello = interface(Hello)
     assert '  kind: "hello";\n' in hello
     assert "  table: Token;\n" in hello
     assert "  look?: SeatNumber | null;\n" in hello
 
 
 def test_the_server_leaves_nothing_out() -> None:
-    assert '  kind: "failed";\n' in interface(wire.Failed)
-    assert "  id: string;\n" in interface(wire.Failed)
+    assert '  kind: "failed";\n' in interface(Failed)
+    assert "  id: string;\n" in interface(Failed)
 
 
 def test_remarks_and_docstrings_become_comments() -> None:
-    text = interface(wire.SeatInfo)
+    text = interface(SeatInfo)
     assert '  /** of the bot that plays there now, else "" */\n  level: string;\n' in text
-    assert interface(wire.Text).startswith("/** The same in both languages. */\nexport interface Text {\n")
+    assert interface(Text).startswith("/** The same in both languages. */\nexport interface Text {\n")
 
 
 def test_a_class_without_docstring_has_no_comment() -> None:
-    assert interface(wire.Choice).startswith("export interface Choice {")
+    assert interface(Choice).startswith("export interface Choice {")
 
 
 @pytest.mark.parametrize(
@@ -45,8 +48,8 @@ def test_a_class_without_docstring_has_no_comment() -> None:
     [
         (list[int | None], "(number | null)[]"),
         (dict[str, list[bool]], "Record<string, boolean[]>"),
-        (wire.Lang, "Lang"),
-        (list[wire.Told], "Told[]"),
+        (Lang, "Lang"),
+        (list[Told], "Told[]"),
     ],
 )
 def test_types_are_spelled_in_typescript(hint: Any, said: str) -> None:

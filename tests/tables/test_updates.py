@@ -14,7 +14,7 @@ from orcade.kernel.chance import commitment, seed_from
 from orcade.kernel.language import LANGUAGES
 from orcade.shelf import SHELF, find_game
 from orcade.tables.views.live_view import seen
-from orcade.tables.wire import FromServer, Snapshot, Update
+from orcade.tables.wire.told import FromServer, Snapshot, Update
 from tests.tables.house import House, Person
 
 pytestmark = pytest.mark.anyio

@@ -17,7 +17,7 @@ from orcade.tables.lobby.opening import checked_table, new_row, seat_rows
 from orcade.tables.lobby.records import written
 from orcade.tables.memory import MemoryStore
 from orcade.tables.room.registry import Registry
-from orcade.tables.wire import NewTable, SeatWish
+from orcade.tables.wire.seats import NewTable, SeatWish
 from tests.tables.house import AnyAnswer, Person
 from tests.tables.seated import table_of
 

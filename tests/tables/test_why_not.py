@@ -13,7 +13,7 @@ from orcade.kernel.table import Table
 from orcade.shelf import SHELF
 from orcade.tables.moves import why_not as module
 from orcade.tables.moves.why_not import fits, meant, whatever_fits, why_not
-from orcade.tables.wire import Words
+from orcade.tables.wire.values import Words
 
 GAMES = ["orc", "battl_khaos", "orcs_vs_orcs", "immortals", "stronghold"]
 

@@ -15,7 +15,7 @@ from orcade.kernel.language import LANGUAGES
 from orcade.server.http.problems import STATUS
 from orcade.server.words import OF_THE_SERVER
 from orcade.tables.store import Why
-from orcade.tables.wire import Text
+from orcade.tables.wire.values import Text
 from orcade.tables.words import OF_TABLES, said, say
 
 WHY = get_args(Why)

@@ -22,7 +22,7 @@ from orcade.kernel.record import Record, RecordError
 from orcade.kernel.table import Table
 
 if TYPE_CHECKING:
-    from orcade.tables.wire import SigningKey
+    from orcade.tables.wire.records import SigningKey
 
 TRUE, UNFINISHED = 0, 3
 KEY = re.compile(r"[0-9a-f]{64}")
@@ -85,7 +85,7 @@ def keys_in(screen: Screen, given: str) -> list[SigningKey]:
     from msgspec import MsgspecError
     from msgspec.json import decode
 
-    from orcade.tables.wire import SigningKey
+    from orcade.tables.wire.records import SigningKey
 
     text = (given if KEY.fullmatch(given.lower()) else read_text(screen, given)).strip()
     if KEY.fullmatch(text.lower()):

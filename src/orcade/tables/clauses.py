@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 
 from orcade.kernel.clauses import Clause
-from orcade.tables.wire import ClauseInfo, Text
+from orcade.tables.wire.catalogue import ClauseInfo
+from orcade.tables.wire.values import Text
 from orcade.tables.words import text
 
 REASON = re.compile(r"^(?P<text>.*?)(?: \((?:Reason|Raison)\s?: (?P<reason>.+)\))?$", re.DOTALL)

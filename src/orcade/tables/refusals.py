@@ -6,7 +6,8 @@ from orcade.kernel.language import Text
 from orcade.kernel.refusal import Refusal
 from orcade.tables.clauses import clause_info
 from orcade.tables.store import NotKept, StoreError
-from orcade.tables.wire import Failed, FromServer, Lang, Refused
+from orcade.tables.wire.told import Failed, FromServer, Refused
+from orcade.tables.wire.values import Lang
 from orcade.tables.words import said, say
 
 

@@ -18,7 +18,7 @@ from orcade.kernel.flow import decision_of
 from orcade.kernel.game import Game
 from orcade.kernel.space import Action
 from orcade.tables.games import game_of
-from orcade.tables.wire import Words
+from orcade.tables.wire.values import Words
 
 
 class Task(msgspec.Struct, frozen=True, tag="answer"):

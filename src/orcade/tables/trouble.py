@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from orcade.kernel.foreign import in_both_languages
-from orcade.tables.wire import Problem, Text
+from orcade.tables.wire.values import Problem, Text
 from orcade.tables.words import OF_TABLES, Sentences, said
 
 LONGEST = 400

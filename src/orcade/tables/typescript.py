@@ -1,4 +1,4 @@
-"""The messages of `wire.py` as TypeScript types: `python -m orcade.tables.typescript`."""
+"""The messages of `wire/` as TypeScript types: `python -m orcade.tables.typescript`."""
 
 from __future__ import annotations
 
@@ -12,9 +12,10 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_typ
 from msgspec import NODEFAULT, Struct
 from msgspec.structs import FieldInfo, fields
 
-from orcade.tables import wire
+from orcade.tables.wire import catalogue, records, said, seats, told, values
 
-HEAD = "// Made from src/orcade/tables/wire.py by `make wire`; change it there.\n"
+PARTS = (values, catalogue, seats, records, said, told)
+HEAD = "// Made from src/orcade/tables/wire by `make wire`; change it there.\n"
 PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", type(None): "null", Any: "unknown"}
 BOUNDS = {"ge": "at least {}", "le": "at most {}"}
 LENGTHS = {"min_length": "at least {} {}", "max_length": "at most {} {}", "pattern": "like {}"}
@@ -28,11 +29,24 @@ def typescript() -> str:
 
 
 def declarations() -> Iterator[str]:
-    for name, value in vars(wire).items():
-        if isinstance(value, type) and issubclass(value, Struct) and value is not Struct:
-            yield interface(value)
-        elif is_alias(value):
-            yield alias(name, value)
+    for name, value in declared().items():
+        yield interface(value) if isinstance(value, type) else alias(name, value)
+
+
+def declared() -> dict[str, Any]:
+    """Every message and every name for a kind of value, in their order."""
+    found: dict[str, Any] = {}
+    for part in PARTS:
+        for name, value in vars(part).items():
+            if is_alias(value) or (
+                isinstance(value, type) and issubclass(value, Struct) and value is not Struct
+            ):
+                found.setdefault(name, value)
+    return found
+
+
+def is_message(value: Any) -> bool:
+    return isinstance(value, type) and issubclass(value, Struct) and value is not Struct
 
 
 def is_alias(value: Any) -> bool:
@@ -41,7 +55,7 @@ def is_alias(value: Any) -> bool:
 
 def names() -> dict[Any, str]:
     """What is called by a name of its own rather than spelled out."""
-    return {value: name for name, value in vars(wire).items() if is_alias(value)}
+    return {value: name for name, value in declared().items() if is_alias(value)}
 
 
 def alias(name: str, value: Any) -> str:
@@ -95,7 +109,7 @@ def spelled(hint: Any) -> str:
     if isinstance(hint, type) and issubclass(hint, Struct):
         return hint.__name__
     if hint not in PLAIN:
-        raise TypeError(f"wire.py says {hint!r}; typescript.py has no word for it")
+        raise TypeError(f"wire says {hint!r}; typescript.py has no word for it")
     return PLAIN[hint]
 
 

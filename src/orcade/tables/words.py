@@ -9,7 +9,7 @@ from importlib.resources import files
 from typing import Any
 
 from orcade.kernel.language import LANGUAGES
-from orcade.tables.wire import Text
+from orcade.tables.wire.values import Text
 
 
 class Sentences:

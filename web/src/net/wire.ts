@@ -1,4 +1,4 @@
-// Made from src/orcade/tables/wire.py by `make wire`; change it there.
+// Made from src/orcade/tables/wire by `make wire`; change it there.
 
 export type Lang = "fr" | "en";
 
@@ -24,10 +24,18 @@ export type SeatNumber = number;
 /** at least 0, at most 1000000 */
 export type Count = number;
 
+export type WishFor = "resign" | "draw" | "stop" | "undo" | "hold";
+
 /** The same in both languages. */
 export interface Text {
   fr: string;
   en: string;
+}
+
+/** Why a request was not carried out; nothing has changed. */
+export interface Problem {
+  code: string;
+  message: Text;
 }
 
 export interface OptionInfo {
@@ -125,6 +133,23 @@ export interface Rules {
   owners: Text | null;
 }
 
+export interface LessonWish {
+  /** at most 40 characters */
+  game: string;
+  /** at most 40 characters */
+  lesson: string;
+  /** from its beginning, also where it is under way */
+  anew?: boolean;
+}
+
+/** `what` is a lesson that I have finished, or `card/` and a kind of question whose card I have read. */
+export interface Learned {
+  /** at most 40 characters */
+  game: string;
+  /** at most 60 characters */
+  what: string;
+}
+
 /** Somebody with a name on this device; no name yet: an empty one. */
 export interface Guest {
   name: string;
@@ -159,23 +184,6 @@ export interface NewTable {
   patience?: number;
   /** an owner's corrections (TOML); at most 200000 characters */
   components?: string;
-}
-
-export interface LessonWish {
-  /** at most 40 characters */
-  game: string;
-  /** at most 40 characters */
-  lesson: string;
-  /** from its beginning, also where it is under way */
-  anew?: boolean;
-}
-
-/** `what` is a lesson that I have finished, or `card/` and a kind of question whose card I have read. */
-export interface Learned {
-  /** at most 40 characters */
-  game: string;
-  /** at most 60 characters */
-  what: string;
 }
 
 /**
@@ -301,12 +309,6 @@ export interface TableInfo {
 export interface Tables {
   public: TableInfo[];
   mine: TableInfo[];
-}
-
-/** Why a request was not carried out; nothing has changed. */
-export interface Problem {
-  code: string;
-  message: Text;
 }
 
 /** A public key with which this server signs records, or signed them until it got another. */
@@ -444,8 +446,6 @@ export interface Reveal {
   seat: SeatNumber;
   salt: Salt;
 }
-
-export type WishFor = "resign" | "draw" | "stop" | "undo" | "hold";
 
 /**
  * What people at a table may decide: it is asked of those whom it concerns, or done if that is nobody.

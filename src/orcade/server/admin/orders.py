@@ -8,7 +8,8 @@ from msgspec import Meta, Struct
 
 from orcade.server.operating.figures import Figures
 from orcade.server.store.operations import BanLine, GuestLine, TableLine
-from orcade.tables.wire import Problem, SigningKey
+from orcade.tables.wire.records import SigningKey
+from orcade.tables.wire.values import Problem
 
 Days = Annotated[int, Meta(ge=0, le=100_000)]
 

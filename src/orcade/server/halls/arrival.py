@@ -11,7 +11,7 @@ from orcade.server.sockets.connection import Connection, Socket
 from orcade.server.sockets.uvicorn_line import Line
 from orcade.tables.refusals import NotPermitted
 from orcade.tables.room.viewer import TRY_AGAIN, Viewer
-from orcade.tables.wire import FromClient, Hello
+from orcade.tables.wire.said import FromClient, Hello
 
 
 class Arrival(Connection):

@@ -22,7 +22,7 @@ from msgspec import Struct
 
 from orcade.server.operating.figures import Figures
 from orcade.tables.store import Why
-from orcade.tables.wire import Lang
+from orcade.tables.wire.values import Lang
 
 MOST_BYTES = 128 * 1024
 MOST_WAITING = 10_000  #                 packets; whoever leaves more unread hears nothing any more

@@ -8,7 +8,8 @@ from litestar.params import FromPath
 from orcade.server.http.problems import PROBLEMS
 from orcade.tables.lobby.catalogue import box, catalogue, rules
 from orcade.tables.lobby.coach import coach
-from orcade.tables.wire import Catalogue, CoachCard, Rules, Words
+from orcade.tables.wire.catalogue import Catalogue, CoachCard, Rules
+from orcade.tables.wire.values import Words
 
 
 @get("/catalogue", sync_to_thread=False, responses=PROBLEMS)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from orcade.server.words import OF_THE_SERVER
-from orcade.tables.wire import Text
+from orcade.tables.wire.values import Text
 
 LONGEST = 400
 BROWSERS = {  # many say the names of others as well: the first that is found is the one

@@ -28,7 +28,7 @@ from orcade.server.store.store import Store
 from orcade.tables.lobby.names import clean_name
 from orcade.tables.room.registry import Registry
 from orcade.tables.rows import GuestRow, now
-from orcade.tables.wire import Guest, GuestName
+from orcade.tables.wire.seats import Guest, GuestName
 
 COOKIE = "orcade_guest"
 LONGEST = 100

@@ -11,7 +11,7 @@ from orcade.server.http.problems import PROBLEMS
 from orcade.server.http.seats import my_seat
 from orcade.tables.lobby.holders import holders_of, put_out, word_for
 from orcade.tables.rows import now
-from orcade.tables.wire import HolderInfo, Holders, PutOut
+from orcade.tables.wire.seats import HolderInfo, Holders, PutOut
 
 
 @get("/tables/{id:str}/seats/{seat:int}/holders", responses=PROBLEMS)

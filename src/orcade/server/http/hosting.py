@@ -10,7 +10,7 @@ from orcade.server.http.lobby import info_of
 from orcade.server.http.problems import PROBLEMS
 from orcade.tables.lobby import hosting
 from orcade.tables.lobby.seats import found_table
-from orcade.tables.wire import Hosting, TableInfo
+from orcade.tables.wire.seats import Hosting, TableInfo
 
 
 @post("/tables/{id:str}/host", status_code=200, responses=PROBLEMS)

@@ -11,7 +11,8 @@ from orcade.server.http.problems import PROBLEMS
 from orcade.server.store import operations
 from orcade.tables.lobby.coach import check_card
 from orcade.tables.lobby.lessons import found_lesson, goes_on, lesson_table
-from orcade.tables.wire import Learned, LessonWish, TableInfo
+from orcade.tables.wire.catalogue import Learned, LessonWish
+from orcade.tables.wire.seats import TableInfo
 
 
 @get("/learned", responses=PROBLEMS)

@@ -15,7 +15,8 @@ from orcade.tables.lobby.opening import checked_table, new_row, seat_rows
 from orcade.tables.lobby.seats import found_table
 from orcade.tables.rows import Seating, TableRow
 from orcade.tables.views.table_info import table_info
-from orcade.tables.wire import NewTable, TableInfo, Tables, Words
+from orcade.tables.wire.seats import NewTable, TableInfo, Tables
+from orcade.tables.wire.values import Words
 
 MOST = 50
 BODY = 500_000

@@ -18,7 +18,7 @@ from orcade.server.words import OF_THE_SERVER
 from orcade.tables.refusals import NotPermitted
 from orcade.tables.store import StoreError, Why
 from orcade.tables.trouble import LONGEST, Trouble, reason
-from orcade.tables.wire import Problem
+from orcade.tables.wire.values import Problem
 from orcade.tables.words import OF_TABLES
 
 AnyRequest: TypeAlias = Request[Any, Any, Any]

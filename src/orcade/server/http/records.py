@@ -20,7 +20,8 @@ from orcade.server.operating.signing import check_signature, signature_of
 from orcade.tables.lobby.records import Witness, believed, kept, written
 from orcade.tables.lobby.seats import found_table
 from orcade.tables.trouble import Trouble
-from orcade.tables.wire import Brought, Proof, SigningKey, Words
+from orcade.tables.wire.records import Brought, Proof, SigningKey
+from orcade.tables.wire.values import Words
 
 LARGEST = 1_000_000
 

@@ -14,7 +14,7 @@ from orcade.tables.lobby.names import clean_name
 from orcade.tables.lobby.seats import check_holder, found_seat, found_table, held_seat
 from orcade.tables.rows import SeatRow
 from orcade.tables.trouble import Trouble
-from orcade.tables.wire import Recovery, RecoveryLink, RecoveryWish, SitDown, StandUp, TableInfo
+from orcade.tables.wire.seats import Recovery, RecoveryLink, RecoveryWish, SitDown, StandUp, TableInfo
 
 
 @post("/tables/{id:str}/seats/{seat:int}/sit", status_code=200, responses=PROBLEMS)

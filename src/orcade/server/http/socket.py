@@ -13,7 +13,7 @@ from orcade.tables.refusals import of_the_store
 from orcade.tables.room.viewer import TRY_AGAIN, Viewer
 from orcade.tables.store import StoreError
 from orcade.tables.views.updates import written
-from orcade.tables.wire import Lang
+from orcade.tables.wire.values import Lang
 
 
 @websocket("/socket")

@@ -15,7 +15,8 @@ from msgspec import Struct
 from orcade.kernel.record import Record, RecordError, digest_to_sign, said_by
 from orcade.kernel.record_shape import ALGORITHM, KEY_BYTES
 from orcade.tables.rows import now
-from orcade.tables.wire import SigningKey, Words
+from orcade.tables.wire.records import SigningKey
+from orcade.tables.wire.values import Words
 
 if TYPE_CHECKING:
     from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey

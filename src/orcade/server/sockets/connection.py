@@ -28,7 +28,7 @@ from orcade.tables.room.host import Host
 from orcade.tables.room.registry import Registry
 from orcade.tables.room.viewer import Viewer, look_of, turn_away
 from orcade.tables.store import StoreError
-from orcade.tables.wire import Act, Commit, FromClient, Hello, Reveal, Try, Undo, WhyNot
+from orcade.tables.wire.said import Act, Commit, FromClient, Hello, Reveal, Try, Undo, WhyNot
 
 HELLO_SECONDS = 10.0
 CLOSING_SECONDS = 2.0

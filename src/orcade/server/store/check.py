@@ -29,7 +29,7 @@ from orcade.tables.log.reopen import LogBroken, unfolded
 from orcade.tables.refusals import NotPermitted
 from orcade.tables.rows import Entry, Seating
 from orcade.tables.trouble import reason
-from orcade.tables.wire import Text
+from orcade.tables.wire.values import Text
 from orcade.tables.words import OF_TABLES
 
 PATIENCE = 10.0  #                       seconds for which a start waits; 1 GB takes two or three

@@ -34,7 +34,7 @@ from orcade.tables.thinker import (
     any_answer,
     check_no_luck,
 )
-from orcade.tables.wire import Words
+from orcade.tables.wire.values import Words
 
 log = logging.getLogger(__name__)
 

@@ -23,7 +23,7 @@ from orcade.kernel.build import COMPILED
 from orcade.kernel.chance import Chance
 from orcade.kernel.game import Game
 from orcade.tables.thinker import Task, Weighed, Weighing, think, weigh
-from orcade.tables.wire import Words
+from orcade.tables.wire.values import Words
 
 FACTORY = "orcade.bots.levels:bot_of"
 READY, COMPILED_READY = b"ready\n", b"ready, compiled\n"

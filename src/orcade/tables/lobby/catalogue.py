@@ -12,7 +12,8 @@ from orcade.shelf import LEFT_OUT, SHELF
 from orcade.tables.clauses import clause_info
 from orcade.tables.games import known_game
 from orcade.tables.lobby.lessons import course_info, lessons_by_clause
-from orcade.tables.wire import Catalogue, GameInfo, LevelInfo, OptionInfo, Rules, Text, Words
+from orcade.tables.wire.catalogue import Catalogue, GameInfo, LevelInfo, OptionInfo, Rules
+from orcade.tables.wire.values import Text, Words
 from orcade.tables.words import text
 from orcade.version import VERSION
 

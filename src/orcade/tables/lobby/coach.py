@@ -9,7 +9,7 @@ from orcade.kernel.game import Game
 from orcade.kernel.lessons.coach import cards_of
 from orcade.tables.games import known_game
 from orcade.tables.trouble import Trouble
-from orcade.tables.wire import CoachCard
+from orcade.tables.wire.catalogue import CoachCard
 from orcade.tables.words import text
 
 CARD = "card/"  #                        before the kind of question, where it is kept as learned

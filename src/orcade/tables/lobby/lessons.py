@@ -15,7 +15,8 @@ from orcade.tables.log import entries as log
 from orcade.tables.log.asked import asked_at
 from orcade.tables.rows import Entry, SeatRow, TableRow
 from orcade.tables.trouble import Trouble
-from orcade.tables.wire import CourseInfo, LessonInfo, SeatWish, WholeGame
+from orcade.tables.wire.catalogue import CourseInfo, LessonInfo, WholeGame
+from orcade.tables.wire.seats import SeatWish
 from orcade.tables.words import text
 
 

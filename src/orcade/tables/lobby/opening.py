@@ -18,7 +18,7 @@ from orcade.tables.games import OF_ANOTHER_SHAPE, corrected_game
 from orcade.tables.lobby.names import clean_name, distinct
 from orcade.tables.rows import PATIENCE, SeatRow, TableRow, now
 from orcade.tables.trouble import Trouble, reason
-from orcade.tables.wire import NewTable, SeatWish
+from orcade.tables.wire.seats import NewTable, SeatWish
 from orcade.tables.words import text
 
 ID_BYTES = 16  #                         a private table is reached by whoever has its link

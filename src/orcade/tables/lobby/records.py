@@ -18,7 +18,7 @@ from orcade.tables.log.records import entries_of, played_of_log, record_of_log
 from orcade.tables.log.reopen import check_complete
 from orcade.tables.rows import Entry, SeatRow, TableRow
 from orcade.tables.trouble import Trouble, reason
-from orcade.tables.wire import Words
+from orcade.tables.wire.values import Words
 
 
 @dataclass(frozen=True)

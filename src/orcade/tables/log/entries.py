@@ -21,7 +21,7 @@ from orcade.kernel.game import Game
 from orcade.kernel.table import Move, Table
 from orcade.tables.people.deeds import AnyDeed
 from orcade.tables.rows import Entry, EntryKind, now
-from orcade.tables.wire import Words
+from orcade.tables.wire.values import Words
 
 B = TypeVar("B", bound=Struct)
 

@@ -16,7 +16,7 @@ import msgspec
 from orcade.kernel.contract import SPECTATOR, Event
 from orcade.tables.log.entries import Moved
 from orcade.tables.people.people import People
-from orcade.tables.wire import Words
+from orcade.tables.wire.values import Words
 
 EVERY = 32  #          moves after which all that lay on the table is kept, once it was asked for
 FAR = 4 * EVERY  #      moves from what was kept last: they are folded beside whoever plays on

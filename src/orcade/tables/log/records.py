@@ -29,7 +29,7 @@ from orcade.tables.log.entries import (
 from orcade.tables.people.people import Done
 from orcade.tables.people.recorded import in_words, of_words
 from orcade.tables.rows import Entry, SeatRow, TableRow
-from orcade.tables.wire import Words
+from orcade.tables.wire.values import Words
 
 
 def record_of_log(row: TableRow, seats: Sequence[SeatRow], entries: Sequence[Entry]) -> Words:

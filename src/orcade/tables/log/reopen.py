@@ -28,7 +28,7 @@ from orcade.tables.log.history import History, Made
 from orcade.tables.people.people import Done
 from orcade.tables.refusals import NotPermitted
 from orcade.tables.rows import Entry, TableRow
-from orcade.tables.wire import Words
+from orcade.tables.wire.values import Words
 
 log = logging.getLogger(__name__)
 

@@ -18,7 +18,7 @@ from orcade.tables.refusals import AgainstTheRules, NotNow, NotPermitted
 from orcade.tables.rows import Entry
 from orcade.tables.views.live_view import Known
 from orcade.tables.views.scene import Scene
-from orcade.tables.wire import Words
+from orcade.tables.wire.values import Words
 
 LONGEST = 200
 KEPT = 2  #                              moves whose states before are kept

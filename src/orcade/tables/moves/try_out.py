@@ -19,7 +19,8 @@ from orcade.tables.refusals import AgainstTheRules, NotNow, NotPermitted
 from orcade.tables.views.live_view import seen
 from orcade.tables.views.scene import Scene, waiting
 from orcade.tables.views.updates import Viewpoint
-from orcade.tables.wire import Line, Tried, Words
+from orcade.tables.wire.told import Line, Tried
+from orcade.tables.wire.values import Words
 
 LONGEST = 200
 

@@ -17,7 +17,7 @@ from orcade.kernel.language import LANGUAGES
 from orcade.kernel.refusal import Refusal
 from orcade.kernel.space import Action, Block, Space, UnknownAction
 from orcade.kernel.table import Table
-from orcade.tables.wire import Words
+from orcade.tables.wire.values import Words
 from orcade.tables.words import say
 
 MOST = 200  #                             candidates that are judged

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from orcade.tables.people.deeds import AnyDeed, Asked
-from orcade.tables.wire import Words
+from orcade.tables.wire.values import Words
 
 
 def in_words(deed: AnyDeed, places: Mapping[int, int]) -> Words:

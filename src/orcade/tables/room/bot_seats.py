@@ -18,7 +18,7 @@ from orcade.kernel.lessons.lesson import Reply
 from orcade.tables.refusals import NotDone, NotWritten
 from orcade.tables.room.room import Room
 from orcade.tables.thinker import UNWATCHED, Accounts, Task, Thinker, ThinkerStopped
-from orcade.tables.wire import Words
+from orcade.tables.wire.values import Words
 
 Writable = Callable[[], Awaitable[None]]  # `Store.writable`
 Play = Callable[[int, list[Words], int | None, str], Awaitable[None]]  # `Host.play`

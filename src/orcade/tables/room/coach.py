@@ -27,7 +27,8 @@ from orcade.tables.room.room import Room
 from orcade.tables.room.viewer import Viewer
 from orcade.tables.thinker import Accounts, Thinker, ThinkerStopped, Weighing
 from orcade.tables.views.scene import Scene
-from orcade.tables.wire import Lang, Missed
+from orcade.tables.wire.told import Missed
+from orcade.tables.wire.values import Lang
 
 QUIET = 2  # turns in which nothing is said after one in which something was
 logger = logging.getLogger(__name__)

@@ -17,7 +17,8 @@ from orcade.tables.room.kept_room import KeptRoom
 from orcade.tables.room.viewer import Viewer
 from orcade.tables.rows import Entry, TableRow, now
 from orcade.tables.views.scene import Scene
-from orcade.tables.wire import Accepted, Answer, Wish, Withdraw
+from orcade.tables.wire.said import Answer, Wish, Withdraw
+from orcade.tables.wire.told import Accepted
 
 
 async def decide(room: KeptRoom, viewer: Viewer, said: Wish | Answer | Withdraw) -> None:

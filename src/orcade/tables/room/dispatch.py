@@ -16,10 +16,9 @@ from orcade.tables.room.host import Host
 from orcade.tables.room.viewer import Viewer
 from orcade.tables.store import StoreError
 from orcade.tables.views.replay import position_at
-from orcade.tables.wire import (
+from orcade.tables.wire.said import (
     Act,
     Advise,
-    Allowed,
     Answer,
     Commit,
     FromClient,
@@ -35,6 +34,7 @@ from orcade.tables.wire import (
     Wish,
     Withdraw,
 )
+from orcade.tables.wire.told import Allowed
 
 FRAME_BYTES = 64 * 1024
 LONGEST = 200

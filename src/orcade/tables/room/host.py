@@ -37,7 +37,9 @@ from orcade.tables.rows import AWAITED, in_seconds
 from orcade.tables.store import Store, StoreError
 from orcade.tables.thinker import Accounts, Thinker
 from orcade.tables.views.scene import Scene
-from orcade.tables.wire import Accepted, Answer, Wish, Withdraw, Words
+from orcade.tables.wire.said import Answer, Wish, Withdraw
+from orcade.tables.wire.told import Accepted
+from orcade.tables.wire.values import Words
 
 T = TypeVar("T")
 Notice = Callable[[str, frozenset[int]], None]

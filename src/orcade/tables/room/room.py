@@ -23,7 +23,9 @@ from orcade.tables.views.people import people_info
 from orcade.tables.views.scene import Scene
 from orcade.tables.views.table_info import table_info
 from orcade.tables.views.updates import Viewpoint, caught_up, snapshot, update, version, written
-from orcade.tables.wire import FromServer, PeopleInfo, PeopleNow, Seating, TableInfo, Update, Words
+from orcade.tables.wire.seats import TableInfo
+from orcade.tables.wire.told import FromServer, PeopleInfo, PeopleNow, Seating, Update
+from orcade.tables.wire.values import Words
 
 
 class Room:

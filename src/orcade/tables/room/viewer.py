@@ -9,7 +9,8 @@ from orcade.kernel.contract import SPECTATOR
 from orcade.tables.refusals import NotPermitted
 from orcade.tables.thinker import Accounts
 from orcade.tables.views.updates import written
-from orcade.tables.wire import FromServer, Lang
+from orcade.tables.wire.told import FromServer
+from orcade.tables.wire.values import Lang
 
 MOST_WAITING = 256
 TRY_AGAIN, GOING_AWAY, UNWELCOME = 1013, 1012, 1008

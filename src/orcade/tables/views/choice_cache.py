@@ -11,7 +11,7 @@ from msgspec import Raw
 from orcade.kernel.contract import State
 from orcade.kernel.game import Game
 from orcade.kernel.space import Action
-from orcade.tables.wire import Choice
+from orcade.tables.wire.told import Choice
 
 MOST = 20_000
 SEAT = "seat"

@@ -6,7 +6,8 @@ from orcade.kernel.contract import SPECTATOR
 from orcade.kernel.lessons.lesson import Lesson, Step
 from orcade.tables.lessons import taught
 from orcade.tables.views.scene import Scene
-from orcade.tables.wire import LessonNow, Words
+from orcade.tables.wire.told import LessonNow
+from orcade.tables.wire.values import Words
 from orcade.tables.words import say
 
 

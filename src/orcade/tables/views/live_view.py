@@ -7,7 +7,7 @@ from typing import Any
 from orcade.kernel.codec import changed_fields, encode, encode_state
 from orcade.kernel.contract import State
 from orcade.kernel.game import Game
-from orcade.tables.wire import Words
+from orcade.tables.wire.values import Words
 
 Known = dict[str, list[tuple[Any, Any]]]  # of each field: values, and the words of each
 

@@ -22,7 +22,7 @@ from orcade.tables.people.deeds import (
 from orcade.tables.people.people import Ask, Done
 from orcade.tables.refusals import NotNow
 from orcade.tables.views.scene import Scene
-from orcade.tables.wire import AskInfo, DeedInfo, PeopleInfo
+from orcade.tables.wire.told import AskInfo, DeedInfo, PeopleInfo
 from orcade.tables.words import say
 
 OFFERED: tuple[Wish, ...] = ("resign", "draw", "stop", "undo")

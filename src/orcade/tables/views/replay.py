@@ -11,7 +11,7 @@ from orcade.tables.refusals import NotNow, NotPermitted
 from orcade.tables.views.live_view import seen
 from orcade.tables.views.scene import Scene, told_parts, waiting
 from orcade.tables.views.updates import Viewpoint
-from orcade.tables.wire import Position, Shown
+from orcade.tables.wire.told import Position, Shown
 
 logger = logging.getLogger(__name__)
 

@@ -26,7 +26,8 @@ from orcade.tables.people.deeds import Ended
 from orcade.tables.rows import TableRow
 from orcade.tables.views.choice_cache import choice_cache
 from orcade.tables.views.live_view import LiveView
-from orcade.tables.wire import EndedHow, Line, Part, Position, Question, Result, Told, Words
+from orcade.tables.wire.told import EndedHow, Line, Part, Position, Question, Result, Told
+from orcade.tables.wire.values import Words
 from orcade.tables.words import say
 
 T = TypeVar("T")

@@ -15,7 +15,8 @@ from orcade.tables.log.entries import rules_of
 from orcade.tables.people.absence import Absence
 from orcade.tables.people.host import host_of
 from orcade.tables.rows import AWAITED, SeatRow, TableRow
-from orcade.tables.wire import SaltState, SeatInfo, TableInfo, Words
+from orcade.tables.wire.seats import SeatInfo, TableInfo
+from orcade.tables.wire.values import SaltState, Words
 
 COARSE = 10  #  seconds: more exactly nobody is told
 

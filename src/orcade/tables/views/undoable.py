@@ -5,7 +5,7 @@ from __future__ import annotations
 from orcade.kernel.contract import SPECTATOR
 from orcade.tables.log.history import History
 from orcade.tables.views.scene import Scene
-from orcade.tables.wire import Takeback
+from orcade.tables.wire.told import Takeback
 from orcade.tables.words import say
 
 MOST = 64

@@ -11,7 +11,9 @@ from orcade.tables.log.versions import BEFORE_THE_START, Versions
 from orcade.tables.views.lesson import told_lesson
 from orcade.tables.views.scene import Scene
 from orcade.tables.views.undoable import takeback
-from orcade.tables.wire import FromServer, Lang, PeopleInfo, Snapshot, TableInfo, Update, Words
+from orcade.tables.wire.seats import TableInfo
+from orcade.tables.wire.told import FromServer, PeopleInfo, Snapshot, Update
+from orcade.tables.wire.values import Lang, Words
 
 ENCODER = msgspec.json.Encoder()
 
