@@ -55,7 +55,7 @@ def test_a_draw_is_declined_withdrawn_and_agreed_on(arrive: Arrive) -> None:
 
 def test_who_resigns_is_asked_once_more_and_has_lost(arrive: Arrive) -> None:
     host, guest = arrive(phone=True), arrive()
-    sit_down(host, guest)
+    table = sit_down(host, guest)
     wish(host, "Resign", "Play on")
     host.get_by_role("dialog").get_by_role("button", name="Resign").click()
     host.get_by_role("dialog").get_by_role("group").get_by_role("button", name="Resign").click()
@@ -63,6 +63,7 @@ def test_who_resigns_is_asked_once_more_and_has_lost(arrive: Arrive) -> None:
     expect(guest.get_by_role("dialog")).to_contain_text("The game was given up.")
     expect(host.locator(".ranks li").nth(1)).to_contain_text("has resigned")
     guest.get_by_role("button", name="Rematch, seats rotated").click()
+    guest.wait_for_url(lambda url: url != table)
     host.get_by_role("button", name="Go to the rematch").click()
     host.wait_for_url(guest.url)
     assert whoever_is_asked(host, guest) is not None
