@@ -27,6 +27,17 @@ UNLIT = """(things) => things.flatMap((thing, at) => {
   return thing.contains(document.elementFromPoint(x + width / 2, y + height / 2)) ? [at] : [];
 }).sort((one, other) => (things[other].dataset.zone === 'hand') - (things[one].dataset.zone === 'hand'))"""
 
+# Which of these things are in sight, and covered by nothing.
+IN_SIGHT = """(things) => things.flatMap((thing, at) => {
+  const { x, y, width, height } = (thing.querySelector('.area') ?? thing).getBoundingClientRect();
+  return thing.contains(document.elementFromPoint(x + width / 2, y + height / 2)) ? [at] : [];
+})"""
+LIT = "[data-lit]:not([aria-pressed=true])"
+LIT_IN_SIGHT = f"""() => ({IN_SIGHT})(
+  [...document.querySelectorAll('{LIT}, {CONFIRM}')]
+    .filter((thing) => !thing.disabled && thing.checkVisibility())
+).length > 0"""
+
 
 class Learner:
     def __init__(self, page: Page, finger: bool) -> None:
@@ -47,10 +58,22 @@ class Learner:
             if step != tried:
                 tried = step
                 self.try_something_else()
-                show = self.page.locator(LESSON).get_by_role("button", name=re.compile("Show me|Montrez-moi"))
-                if show.count():
-                    show.click()
+                self.ask_to_be_shown()
             self.touch_what_is_lit()
+
+    def straight_to_the_end(self) -> None:
+        """Only what is pointed at, and of a task what is shown; each time some of it is in sight."""
+        while not self.done:
+            step = self.step
+            self.ask_to_be_shown()
+            while not self.done and self.step == step:
+                wait_for(self.page, LIT_IN_SIGHT)
+                self.touch_what_is_lit()
+
+    def ask_to_be_shown(self) -> None:
+        show = self.page.locator(LESSON).get_by_role("button", name=re.compile("Show me|Montrez-moi"))
+        if show.count():
+            show.click()
 
     @property
     def done(self) -> bool:
@@ -76,7 +99,10 @@ class Learner:
         sure = self.page.locator(CONFIRM)
         picked = self.page.locator("[data-zone][aria-pressed=true]").count()
         lit = self.page.locator("[data-lit]:not([aria-pressed=true])" if picked else "[data-lit]")
-        self.touch((sure if sure.count() else lit).first)
+        things = sure if sure.count() else lit
+        expect(things.first).to_be_visible()
+        in_sight = things.evaluate_all(IN_SIGHT)
+        self.touch(things.nth(in_sight[0] if in_sight else 0))
 
     def touch(self, thing: Locator) -> None:
         """And wait until it shows, one way or the other."""

@@ -6,6 +6,9 @@ import re
 
 import pytest
 
+from orcade.kernel.game import Game
+from orcade.kernel.lessons.reading import course_of
+from orcade.shelf import GAMES
 from tests.web.browser import expect
 from tests.web.conftest import Arrive
 from tests.web.test_axe import no_fault
@@ -51,6 +54,24 @@ def test_a_clause_of_the_card_opens_the_rules_and_nobody_has_to_see_cards(arrive
     expect(page.locator(CARD)).to_have_count(0)
     page.get_by_role("button", name="Menu").click()
     expect(page.get_by_role("switch", name=re.compile("Coach"))).not_to_be_checked()
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
+def test_the_game_with_which_a_course_ends_has_the_coach_again(arrive: Arrive, game: Game) -> None:
+    """Also for whoever has turned him off, and from the seat, with the players, that the course names."""
+    course = course_of(game)
+    assert course is not None
+    page = arrive(phone=True)
+    page.goto(f"/learn/{game.slug}")
+    page.get_by_role("button", name="Play: A whole game").click()
+    page.wait_for_url("**/t/*")
+    expect(page.locator(CARD)).to_be_visible()
+    table = page.request.get(page.url.replace("/t/", "/api/tables/")).json()
+    assert len(table["seats"]) == course.game.seats
+    assert [seat["seat"] for seat in table["seats"] if seat["mine"]] == [course.game.me]
+    assert {seat["level"] for seat in table["seats"] if not seat["mine"]} == {course.game.level}
+    page.get_by_role("button", name="Menu").click()
+    expect(page.get_by_role("switch", name=re.compile("Coach"))).to_be_checked()
 
 
 def test_a_lesson_has_no_card(arrive: Arrive) -> None:

@@ -34,7 +34,7 @@ def test_a_whole_course(arrive: Arrive, game, course, lang: str, phone: bool) ->
     assert learner.refused, "nothing wrong was ever tried"
     page.locator(LESSON).get_by_role("button", name=re.compile("whole game|partie entière")).click()
     expect(page.locator(LESSON)).to_have_count(0)
-    expect(page.locator("[data-bar]")).to_be_visible()
+    expect(page.locator("[data-coach]")).to_be_visible()
     page.goto(f"/learn/{game.slug}")
     expect(page.locator("ol > li.done")).to_have_count(len(course.lessons))
 

@@ -26,7 +26,7 @@ export const lessons = words({
   done: { fr: "apprise", en: "learned" },
   beginOf: { fr: (what: string, lesson: string) => `${what} : ${lesson}`, en: (what: string, lesson: string) => `${what}: ${lesson}` },
   whole: { fr: "Une partie entière", en: "A whole game" },
-  wholeText: { fr: "Contre une recrue, qui débute comme vous.", en: "Against a recruit, a beginner like you." },
+  wholeText: { fr: "Contre une recrue, qui débute comme vous ; le conseiller est à vos côtés.", en: "Against a recruit, a beginner like you; the coach is at your side." },
   play: { fr: "Jouer", en: "Play" },
   none: { fr: "Ce jeu n'a pas de leçons", en: "This game has no lessons" },
   opening: { fr: "La table se dresse…", en: "Setting the table…" },

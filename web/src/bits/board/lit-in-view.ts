@@ -1,4 +1,4 @@
-/** What may be touched comes into view when it is lit; whoever then looks elsewhere is left alone. */
+/** What may be touched next comes into view when it is lit; whoever then looks elsewhere is left alone. */
 
 /** Said to a chart: something at this point of the page has to be seen. */
 export const BRING = "bring";
@@ -7,7 +7,7 @@ export function litInView(face: Element): () => void {
   let before = "";
   let due = 0;
   const look = (): void => {
-    const lit = [...face.querySelectorAll("[data-lit]")].filter((one) => one.checkVisibility());
+    const lit = [...face.querySelectorAll("[data-lit]:not([aria-pressed=true])")].filter((one) => one.checkVisibility());
     const now = lit.map((one) => one.getAttribute("aria-label") ?? one.textContent).join("\n");
     if (now === before) return;
     before = now;
@@ -19,7 +19,7 @@ export function litInView(face: Element): () => void {
     due = requestAnimationFrame(look);
   };
   const observer = new MutationObserver(later);
-  observer.observe(face, { subtree: true, childList: true, attributes: true, attributeFilter: ["data-lit"] });
+  observer.observe(face, { subtree: true, childList: true, attributes: true, attributeFilter: ["data-lit", "aria-pressed"] });
   later();
   return () => {
     cancelAnimationFrame(due);
