@@ -24,7 +24,7 @@ from orcade.tables.views.scene import Scene
 from orcade.tables.views.table_info import table_info
 from orcade.tables.views.updates import Viewpoint, caught_up, snapshot, update, version, written
 from orcade.tables.wire.seats import TableInfo
-from orcade.tables.wire.told import FromServer, PeopleInfo, PeopleNow, Seating, Update
+from orcade.tables.wire.told import Accepted, FromServer, PeopleInfo, PeopleNow, Seating, Update
 from orcade.tables.wire.values import Words
 
 
@@ -77,6 +77,14 @@ class Room:
         if self.bot_level(seat):
             raise NotNow("bot_plays_here")
         return self.scene
+
+    def acknowledged_again(self, viewer: Viewer, seat: int, id: str) -> bool:
+        """What was carried out already is acknowledged again and not done again, whatever came since."""
+        self.check_look(viewer, seat)
+        heard = self.scene is not None and self.scene.history.has_heard(seat, id)
+        if heard:
+            viewer.tell(Accepted(id))
+        return heard
 
     def bot_level(self, seat: int) -> str:
         """The level of the bot that plays there now; "" if a person does."""

@@ -33,7 +33,7 @@ assert set(OFFERED) < set(get_args(Wish))
 def people_info(scene: Scene, company: Company, look: int, lang: str, plays: bool) -> PeopleInfo:
     people, telling = scene.history.people, Telling(scene, lang)
     return PeopleInfo(
-        [telling.ask(ask) for ask in people.asks.values() if makes_sense(company, ask)],
+        [telling.ask(ask) for ask in people.asks.values() if not scene.over and makes_sense(company, ask)],
         [telling.done(done, look) for done in people.done[-MOST_TOLD:] if concerns_somebody(done.deed)],
         [wish for wish in OFFERED if plays and not scene.over and may(company, look, wish)],
         people.resigned,
