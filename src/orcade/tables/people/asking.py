@@ -13,7 +13,7 @@ from orcade.tables.people.deeds import Answered, AnyDeed, Asked, Ended, Held, Re
 from orcade.tables.people.people import Ask, People
 from orcade.tables.refusals import NotNow
 
-MOST_WISHES = 30  #  of each seat in one game: nobody is asked without end
+MOST_WISHES = 30  #  in vain, of each seat for each thing in one game: nobody is asked without end
 Deeds = list[tuple[int, AnyDeed]]
 
 
@@ -45,8 +45,7 @@ class Company:
 
 def wished(company: Company, seat: int, wish: Wish, about: int | None, level: str, left: int) -> Deeds:
     """Somebody wishes something: it is asked of those whom it concerns, or done where that is nobody."""
-    check_may_ask(company, seat, wish)
-    asked = question_of(company, seat, wish, about, level, left)
+    asked = may_ask(company, seat, wish, about, level, left)
     deeds: Deeds = [(seat, Withdrawn(ask.number)) for ask in mine(company, seat, wish)]
     deeds.append((seat, asked))
     if not asked.of:
@@ -54,14 +53,17 @@ def wished(company: Company, seat: int, wish: Wish, about: int | None, level: st
     return deeds
 
 
-def check_may_ask(company: Company, seat: int, wish: Wish) -> None:
+def may_ask(company: Company, seat: int, wish: Wish, about: int | None, level: str, left: int) -> Asked:
+    """What he may ask, and of whom.  Where nobody is asked, nobody can be asked too often."""
     people = company.people
     if seat in people.resigned:
         raise NotNow("resigned_already")
     if any(makes_sense(company, ask) for ask in mine(company, seat, wish)):
         raise NotNow("asked_already")
-    if people.wishes.get(seat, 0) >= MOST_WISHES:
+    asked = question_of(company, seat, wish, about, level, left)
+    if asked.of and people.in_vain[seat, wish] >= MOST_WISHES:
         raise NotNow("asked_often", most=MOST_WISHES)
+    return asked
 
 
 def mine(company: Company, seat: int, wish: Wish) -> list[Ask]:

@@ -66,6 +66,8 @@ class Room:
     def check_player(self, viewer: Viewer, seat: int) -> Scene:
         """May this viewer act for this seat, and is there something to act on?"""
         self.check_look(viewer, seat)
+        if self.spent:  # whoever has waited for his turn to say it is let go, too
+            raise NotPermitted("read_again")
         if self.row.imported:
             raise NotNow("imported")
         if self.scene is None:

@@ -7,7 +7,7 @@ from typing import get_args
 from orcade.bots.levels import LEVELS
 from orcade.kernel.language import listed
 from orcade.tables.log.history import History
-from orcade.tables.people.asking import Company, check_may_ask, makes_sense, question_of
+from orcade.tables.people.asking import Company, makes_sense, may_ask
 from orcade.tables.people.deeds import (
     Answered,
     AnyDeed,
@@ -47,8 +47,7 @@ def concerns_somebody(deed: AnyDeed) -> bool:
 
 def may(company: Company, seat: int, wish: Wish) -> bool:
     try:
-        check_may_ask(company, seat, wish)
-        question_of(company, seat, wish, None, "", 0)
+        may_ask(company, seat, wish, None, "", 0)
     except NotNow:
         return False
     return True

@@ -69,6 +69,18 @@ async def wait(life: Life, luck: Random) -> None:
     life.clock.now += luck.choice(WAITS)
 
 
+async def stay_away(life: Life, luck: Random) -> None:
+    """Somebody who is asked is gone for longer than the table waits."""
+    host = life.registry.host(life.id)
+    asked = [person.viewer.look for person in life.people if may_move(host, person)]
+    if asked:
+        gone = luck.choice(asked)
+        guests = {guest for seat, guest in life.holders if seat == gone}
+        for person in [person for person in life.people if person.viewer.guest in guests]:
+            life.goes(person)
+        life.clock.now += life.row.patience
+
+
 async def hold_too(life: Life, luck: Random) -> None:
     """Another device, or another guest, holds a seat as well."""
     person_seats = [row.seat for row in life.seats if row.kind == "person"]
@@ -160,7 +172,7 @@ async def wished(life: Life, person: Person, wish: Wish, luck: Random) -> None:
     fields = {"to": luck.choice([None, None, luck.randrange(40)])} if wish == "undo" else {}
     if wish == "hold":
         away = sorted(person.host.absence.long_gone()) or [luck.randrange(len(life.seats))]
-        fields = {"about": luck.choice(away), "level": luck.choice([*LEVELS])}
+        fields = {"about": luck.choice(away), "level": luck.choice([*LEVELS][1:])}
     await life.says(person, "wish", seat=max(0, person.viewer.look), wish=wish, **fields)
 
 
@@ -344,22 +356,23 @@ async def written(life: Life, writing: Awaitable[object]) -> None:
 
 
 STEPS: dict[str, Step] = {
-    "come": Step(12, come),
-    "everybody comes": Step(5, everybody_comes),
-    "go": Step(8, go),
+    "come": Step(8, come),
+    "everybody comes": Step(7, everybody_comes),
+    "go": Step(4, go),
+    "stay away": Step(6, stay_away),
     "look from elsewhere": Step(2, look_from_elsewhere),
-    "wait": Step(8, wait),
+    "wait": Step(4, wait),
     "hold too": Step(1, hold_too),
     "put out": Step(1, put_out),
-    "move": Step(20, move),
+    "move": Step(24, move),
     "move out of turn": Step(2, move_out_of_turn),
     "say again": Step(2, say_again),
-    "play on": Step(4, play_on),
+    "play on": Step(5, play_on),
     "bot answers": Step(8, bot_answers),
     "undo": Step(4, undo),
     "wish: resign": Step(2, wishes("resign")),
-    "wish: draw": Step(3, wishes("draw")),
-    "wish: stop": Step(2, wishes("stop")),
+    "wish: draw": Step(2, wishes("draw")),
+    "wish: stop": Step(1, wishes("stop")),
     "wish: undo": Step(5, wishes("undo")),
     "wish: hold": Step(12, wishes("hold")),
     "answer": Step(10, answer),

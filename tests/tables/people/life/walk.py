@@ -35,9 +35,9 @@ GAMES = {
     QUIET.slug: (2, 3, 4),
 }
 TABLES = [(game, seats) for game, counts in GAMES.items() for seats in counts]
-KINDS, PATIENCES = (*["person"] * 7, "open", "recruit", "champion"), (PATIENCE, PATIENCE, 10, 259_200)
+KINDS, PATIENCES = (*["person"] * 9, "open", "recruit", "champion"), (PATIENCE, PATIENCE, 10, 259_200)
 LENGTH, EACH = 60, 8  #      steps; and after how many it is asked whether the game can be brought on
-FEW_WISHES = 6
+FEW_WISHES = 2
 MOST_TRIES = 150  #          to find a shorter walk that fails
 
 
