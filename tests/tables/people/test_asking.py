@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from orcade.tables.people.asking import (
+    MOST_WISHES,
     Company,
     Deeds,
     answered,
@@ -213,6 +214,30 @@ def test_nobody_is_asked_twice_at_once_nor_without_end() -> None:
     with pytest.raises(NotNow) as refused:
         wish(table, 0, "draw")
     assert said(refused) == "asked_often"
+
+
+def test_who_asked_for_one_thing_too_often_may_ask_for_another_and_do_what_concerns_nobody() -> None:
+    """Else somebody could be left alone at a table with nothing that he may do."""
+    table = company(THREE, away={2})
+    for _ in range(MOST_WISHES):
+        wish(table, 0, "hold", about=2)
+        answer(table, 1, yes=False)
+    with pytest.raises(NotNow) as refused:
+        wish(table, 0, "hold", about=2)
+    assert said(refused) == "asked_often"
+    assert wish(table, 0, "stop")[-1] == (0, Asked("stop", [1]))
+    alone = replace(table, here=frozenset({0}), away=frozenset({1, 2}))
+    assert wish(alone, 0, "hold", about=2)[-1] == (0, Held(2, "warrior", "away"))
+
+
+def test_what_is_granted_is_not_asked_in_vain() -> None:
+    table = company(THREE)
+    for _ in range(MOST_WISHES + 1):
+        number = len(table.people.done)
+        wish(table, 0, "undo")
+        for seat in (1, 2):
+            happen(table, answered(table, seat, number, True))
+    assert not table.people.asks
 
 
 def test_only_those_who_are_asked_answer_and_once() -> None:

@@ -90,12 +90,7 @@ class People:
                     self.in_vain[seat, deed.wish] += 1
             case Answered():
                 assert seat is not None
-                ask = self.asks[deed.asked]
-                ask.said[seat] = deed.yes
-                if ask.granted:
-                    self.in_vain[ask.by, ask.asked.wish] -= 1
-                if ask.granted or ask.refused:
-                    del self.asks[deed.asked]
+                self.answered(seat, deed)
             case Withdrawn():
                 del self.asks[deed.asked]
             case Resigned():
@@ -110,3 +105,11 @@ class People:
             case Ended():
                 self.ended = deed
                 self.asks.clear()
+
+    def answered(self, seat: int, deed: Answered) -> None:
+        ask = self.asks[deed.asked]
+        ask.said[seat] = deed.yes
+        if ask.granted:
+            self.in_vain[ask.by, ask.asked.wish] -= 1
+        if ask.granted or ask.refused:
+            del self.asks[deed.asked]

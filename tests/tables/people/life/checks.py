@@ -16,13 +16,14 @@ from orcade.tables.refusals import NotNow
 from orcade.tables.room.host import Host
 from orcade.tables.room.viewer import Viewer
 from orcade.tables.views.updates import written
+from tests.tables.people.life.store import Unsteady
 from tests.tables.people.life.table import Life, Thoughts
 
 Check = Callable[[Life, Host], Awaitable[None]]
 ALIKE = ("made", "ids", "taken", "floor", "length", "changes", "upset", "entries")
 
 
-async def one_plays_each_seat(life: Life, host: Host) -> None:
+async def one_plays_each_seat(_life: Life, host: Host) -> None:
     """A person or a bot: whoever holds a seat that a bot plays may not act there."""
     people = host.playing()
     for row in host.seats:
@@ -41,7 +42,7 @@ def refused(host: Host, guest: int, seat: int) -> bool:
     return False
 
 
-async def seats_are_as_the_log_says(life: Life, host: Host) -> None:
+async def seats_are_as_the_log_says(_life: Life, host: Host) -> None:
     """Who gave up plays no more, and a bot holds a place where the log says so, at that level."""
     if host.scene is None or host.scene.over:
         return
@@ -54,7 +55,7 @@ async def seats_are_as_the_log_says(life: Life, host: Host) -> None:
             assert row.left == (row.seat in people.held), f"{row}, held: {people.held}"
 
 
-async def somebody_can_go_on(life: Life, host: Host) -> None:
+async def somebody_can_go_on(_life: Life, host: Host) -> None:
     """A game that is not over waits for a person, or for a bot that thinks."""
     if host.scene is None:
         assert not host.complete() or host.row.status != "waiting", "all are there, and it does not begin"
@@ -75,13 +76,14 @@ async def the_log_tells_it(life: Life, host: Host) -> None:
     """Whoever opens the table anew from its log finds the same, and everybody would be told the same."""
     if life.compared == (stands := life.stands()):
         return
-    life.compared, again = stands, await opened_again(life, host)
-    assert again.store.logs[life.id] == life.store.logs[life.id], "something was still to be noted"
+    life.compared, copy = stands, life.store.copied()
+    again = await opened_again(life, host, copy)
+    assert copy.logs[life.id] == life.store.logs[life.id], "something was still to be noted"
     assert (again.row, again.seats, again.holders) == (host.row, host.seats, host.holders)
     assert (again.scene is None) == (host.scene is None)
     if host.scene is not None and again.scene is not None:
         for name in ALIKE:
-            here, there = (folded(getattr(each.scene.history, name)) for each in (host, again))
+            here, there = (folded(getattr(each.history, name)) for each in (host.scene, again.scene))
             assert here == there, f"{name}: {here} is played; {there} is in the log"
         assert decided(host) == decided(again)
     for viewer in [*host.viewers, Viewer(None, None, "fr", True)]:
@@ -89,8 +91,8 @@ async def the_log_tells_it(life: Life, host: Host) -> None:
         assert here == there, f"look {viewer.look}: {here!r} here, {there!r} from the log"
 
 
-async def opened_again(life: Life, host: Host) -> Host:
-    again = Host(life.store.copied(), Thoughts(), life.id, 0.0, absence=Absence(clock=life.clock))
+async def opened_again(life: Life, host: Host, store: Unsteady) -> Host:
+    again = Host(store, Thoughts(), life.id, 0.0, absence=Absence(clock=life.clock))
     assert await again.open()
     again.bots.stop()
     again.absence, again.viewers = host.absence, [*host.viewers]
@@ -129,12 +131,14 @@ async def the_log_gives_the_result(life: Life, host: Host) -> None:
         assert table.outcome is not None
         assert told.ranks == ranked_behind(table.state.teams, table.outcome.ranks, gone)
     sides = table.state.teams
-    stayed = [rank for rank, side in zip(told.ranks, sides, strict=False) if side not in {sides[s] for s in gone}]
+    stayed = [
+        rank for rank, side in zip(told.ranks, sides, strict=False) if side not in {sides[s] for s in gone}
+    ]
     if told.ranks and stayed:
         assert all(told.ranks[seat] > max(stayed) for seat in gone), "who gave up is behind who played on"
 
 
-async def nothing_acknowledged_is_lost(life: Life, host: Host) -> None:
+async def nothing_acknowledged_is_lost(life: Life, _host: Host) -> None:
     """What was acknowledged stands in the log once, and what was refused does not."""
     logs = [entry for log in life.store.logs.values() for entry in log.values()]
     clients = [entry.client for entry in logs if entry.client]
@@ -161,14 +165,14 @@ async def all_are_told_alike(life: Life, host: Host) -> None:
 
 async def what_is_secret_is_told_to_nobody(life: Life, host: Host) -> None:
     """Who does not see a move is not even told that something happened."""
-    if life.moved is not None and host.scene is not None:
+    if life.one_moved and host.scene is not None:
         made = host.scene.history.made[-1]
         for person, heard in life.heard.items():
             if person.host is host and person.viewer.look in made.unseen:
                 assert heard == [], f"look {person.viewer.look} heard {heard} of what seat {made.seat} chose"
 
 
-async def nobody_complains(life: Life, host: Host) -> None:
+async def nobody_complains(life: Life, _host: Host) -> None:
     assert life.complaints.found == []
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from orcade.bots.levels import USUAL_LEVEL
 from orcade.tables.people.absence import GRACE
@@ -39,33 +40,37 @@ def plays(life: Life, seat: int) -> bool:
 
 
 async def one_round(life: Life, host: Host, mine: set[int], luck: Random) -> None:
-    """He answers, or a bot does; if somebody is waited for, he gives the place to a bot."""
+    """He answers, or a bot does; if somebody else is waited for, he gives that place to a bot."""
     assert host.scene is not None
     assert host.scene.table is not None
-    asked = host.scene.table.pending()
-    (me,) = life.people
-    for seat in mine.intersection(asked):
-        before = len(life.acknowledged)
-        await life.happens(life.says(me, "act", seat=seat, actions=[luck.choice(legal(host, seat))]))
-        life.listen()
-        assert len(life.acknowledged) > before, f"seat {seat} is asked, and may not answer"
-        return
-    if life.thoughts.waiting:
-        return await bot_answers(life, luck)
-    assert mine, f"{asked} are asked; nobody is there, and no bot thinks"
-    away = sorted(seat for seat in asked if seat in host.playing())
-    life.clock.now += host.row.patience + GRACE
+    asked = set(host.scene.table.pending())
+    if mine & asked:
+        seat = min(mine & asked)
+        await is_done(life, "act", seat=seat, actions=[luck.choice(legal(host, seat))])
+    elif life.thoughts.waiting:
+        await bot_answers(life, luck)
+    else:
+        assert mine, f"{asked} are asked; nobody is there, and no bot thinks"
+        life.clock.now += host.row.patience + GRACE
+        await gives_the_place(life, host, mine, min(asked & host.playing()))
+
+
+async def gives_the_place(life: Life, host: Host, mine: set[int], away: int) -> None:
+    """Whoever holds several seats agrees with himself."""
     seat = min(mine)
     for number in asked_by(host, seat):
-        await life.happens(life.says(me, "withdraw", seat=seat, asked=number))
-    life.listen()
-    before = len(life.acknowledged)
-    await life.happens(life.says(me, "wish", seat=seat, wish="hold", about=away[0], level=USUAL_LEVEL))
-    life.listen()
-    assert len(life.acknowledged) > before, f"nobody can go on for seat {away[0]}: {life.heard[me][-1]}"
+        await is_done(life, "withdraw", seat=seat, asked=number)
+    await is_done(life, "wish", seat=seat, wish="hold", about=away, level=USUAL_LEVEL)
     for number, awaited in asked_here(life).items():
         for other in mine.intersection(awaited):
-            await life.happens(life.says(me, "answer", seat=other, asked=number, yes=True))
+            await life.happens(life.says(life.people[0], "answer", seat=other, asked=number, yes=True))
+
+
+async def is_done(life: Life, kind: str, **fields: Any) -> None:
+    before, (me,) = len(life.acknowledged), life.people
+    await life.happens(life.says(me, kind, **fields))
+    life.listen()
+    assert len(life.acknowledged) > before, f"nobody can go on with {kind} {fields}: {life.heard[me][-1]}"
 
 
 def asked_by(host: Host, seat: int) -> list[int]:

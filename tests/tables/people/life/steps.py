@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from orcade.bots.levels import LEVELS
 from orcade.shelf import SHELF
@@ -47,7 +47,7 @@ async def come(life: Life, luck: Random) -> None:
     await life.happens(life.comes(guest, look, since))
 
 
-async def everybody_comes(life: Life, luck: Random) -> None:
+async def everybody_comes(life: Life, _luck: Random) -> None:
     here = {person.viewer.guest for person in life.people}
     for seat, guest in life.holders:
         if guest not in here and len(life.people) < MOST_PEOPLE:
@@ -169,11 +169,18 @@ def wishes(wish: Wish) -> Taken:
 
 
 async def wished(life: Life, person: Person, wish: Wish, luck: Random) -> None:
-    fields = {"to": luck.choice([None, None, luck.randrange(40)])} if wish == "undo" else {}
+    fields = more_of(wish, life, person, luck)
+    await life.says(person, "wish", seat=max(0, person.viewer.look), wish=wish, **fields)
+
+
+def more_of(wish: Wish, life: Life, person: Person, luck: Random) -> dict[str, Any]:
+    """Back to where, or about whom."""
+    if wish == "undo":
+        return {"to": luck.choice([None, None, luck.randrange(40)])}
     if wish == "hold":
         away = sorted(person.host.absence.long_gone()) or [luck.randrange(len(life.seats))]
-        fields = {"about": luck.choice(away), "level": luck.choice([*LEVELS][1:])}
-    await life.says(person, "wish", seat=max(0, person.viewer.look), wish=wish, **fields)
+        return {"about": luck.choice(away), "level": luck.choice([*LEVELS][1:])}
+    return {}
 
 
 async def answer(life: Life, luck: Random) -> None:
@@ -308,11 +315,11 @@ async def lock(life: Life, luck: Random) -> None:
 # The server
 
 
-async def close_what_is_quiet(life: Life, luck: Random) -> None:
+async def close_what_is_quiet(life: Life, _luck: Random) -> None:
     life.registry.leave(life.id)
 
 
-async def restart(life: Life, luck: Random) -> None:
+async def restart(life: Life, _luck: Random) -> None:
     await life.start_again(life.store)
 
 

@@ -63,7 +63,7 @@ class Thoughts:
         self.waiting: list[tuple[Task, asyncio.Future[Words]]] = []
 
     async def think(self, task: Task, watchers: Watchers) -> Words:
-        asked = task, asyncio.get_running_loop().create_future()
+        asked: tuple[Task, asyncio.Future[Words]] = task, asyncio.get_running_loop().create_future()
         self.waiting.append(asked)
         try:
             return await asked[1]
@@ -106,7 +106,7 @@ class Life:
         self.refused: set[str] = set()
         self.results: dict[str, Words] = {}  #  that were told, by table
         self.said = 0
-        self.moved: int | None = None  #  the seat of the one move that was all that happened in the last step
+        self.one_moved = False  #           and that was all that happened in the last step
         self.complaints = Complaints()
         self.compared: object = None  #  how the table stood when it was last opened beside itself
 
@@ -117,11 +117,18 @@ class Life:
         game = SHELF[sitting.game]
         options = msgspec.json.encode(game.check_options({})).decode()
         row = TableRow(
-            **{"id": id, "game": game.slug, "rules": game.version, "components": ""},
+            id=id,
+            game=game.slug,
+            rules=game.version,
+            components="",
             components_digest=game.components.digest(),
             options=options,
             seed=seed_from(luck.getrandbits(32)),
-            **{"salts": [], "public": True, "calm": False, "status": "waiting", "owner": 1},
+            salts=[],
+            public=True,
+            calm=False,
+            status="waiting",
+            owner=1,
             created=now(),
             patience=sitting.patience,
         )
@@ -223,7 +230,7 @@ class Life:
         person.leave()
 
     def stands(self) -> object:
-        """Equal to what it was as long as nothing is written and nobody comes, goes or looks from elsewhere."""
+        """The same as long as nothing is written and nobody comes, goes or looks from elsewhere."""
         looks = [(person.viewer.guest, person.viewer.look) for person in self.people]
         return self.id, self.row, [*self.seats], self.holders, len(self.store.logs[self.id]), looks
 
@@ -237,15 +244,14 @@ class Life:
         """As a socket has it heard; what is not done is answered."""
         named = {"id": id or self.fresh(kind)} if kind != "look" else {}
         message = decoded(json.dumps({"kind": kind, **named, **fields}))
-        try:
-            await attend(person.host, person.viewer, message)
-            self.reached[f"{kind}: done"] += 1
-        except (NotDone, StoreError) as wrong:
-            told = wrong if isinstance(wrong, NotDone) else NotPermitted(wrong.outcome, why="")
+        wrong = await not_done(attend(person.host, person.viewer, message))
+        key = "done" if wrong is None else key_of(wrong)
+        self.reached[f"{kind}: {key}"] += 1
+        assert key != "not_read", "two rooms have one table"
+        if wrong is not None:
+            told = wrong if isinstance(wrong, NotDone) else NotPermitted(key, why="")
             answer(person.viewer, message, told)
-            self.reached[f"{kind}: {key_of(wrong)}"] += 1
-            assert key_of(wrong) != "not_read", "two rooms have one table"
-            if key_of(wrong) not in ("not_known", "internal"):
+            if key != "not_known":
                 self.refused |= set(named.values()) - self.acknowledged
 
     # What they are told
@@ -276,7 +282,6 @@ class Life:
         before = self.results.setdefault(table, told)
         assert before == told, f"{before} was told of {table}, and now {told}"
 
-
     def count_deeds(self) -> None:
         """What stands in the logs at the end of a walk."""
         for entry in (entry for log in self.store.logs.values() for entry in log.values()):
@@ -297,6 +302,15 @@ def frames(viewer: Viewer) -> list[dict[str, Any]]:
         if text is not None:
             found.append(json.loads(text))
     return found
+
+
+async def not_done(work: Awaitable[None]) -> NotDone | StoreError | None:
+    """Why not, if it was not."""
+    try:
+        await work
+    except (NotDone, StoreError) as wrong:
+        return wrong
+    return None
 
 
 def key_of(wrong: Exception) -> str:

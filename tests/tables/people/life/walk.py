@@ -49,9 +49,7 @@ def sitting_of(seed: int) -> Sitting:
     """One table after the other, and whoever sits there; the first seat is a person's."""
     luck = Random(seed)
     game, seats = TABLES[seed % len(TABLES)]
-    return Sitting(
-        game, ("person", *(luck.choice(KINDS) for _ in range(seats - 1))), luck.choice(PATIENCES)
-    )
+    return Sitting(game, ("person", *(luck.choice(KINDS) for _ in range(seats - 1))), luck.choice(PATIENCES))
 
 
 def step_of(seed: int, number: int) -> tuple[str, Random]:
@@ -104,7 +102,7 @@ async def one_step(life: Life, name: str, luck: Random) -> None:
     await STEPS[name].taken(life, luck)
     await life.rests()
     life.listen()
-    life.moved = name == "move" and made(life) == before + 1 or None
+    life.one_moved = name == "move" and made(life) == before + 1
     life.reached[f"step: {name}"] += 1
     await look_again_after_a_failure(life)
     host = await life.host()
@@ -176,7 +174,9 @@ def soak(seconds: float, first: int) -> Counter[str]:
     for walks in count(1):
         check_walk(first + walks, LENGTH, reached)
         if monotonic() - began >= seconds:
-            print(f"{walks} walks from seed {first + 1} on, {reached_steps(reached)} steps, all as it must be")
+            print(
+                f"{walks} walks from seed {first + 1} on, {reached_steps(reached)} steps, all as it must be"
+            )
             return reached
     raise AssertionError
 
