@@ -28,7 +28,8 @@ def company(sides: list[int], playing: set[int] | None = None, away: set[int] | 
     """Everybody is a person and here, unless it is said otherwise."""
     persons = frozenset(range(len(sides)) if playing is None else playing)
     gone = frozenset(away or ())
-    return Company(People(), sides, persons, persons - gone, gone)
+    names = [f"P{seat}" for seat in range(len(sides))]
+    return Company(People(), sides, persons, persons - gone, gone, names)
 
 
 def happen(company: Company, deeds: Deeds) -> Deeds:
@@ -153,15 +154,15 @@ def test_enough_who_would_rather_wait_end_a_vote() -> None:
 def test_nobody_holds_the_place_of_who_is_there() -> None:
     with pytest.raises(NotNow) as refused:
         wish(company(THREE), 0, "hold", 1)
-    assert said(refused) == "not_away"
+    assert said(refused) == "is_here"
 
 
 def test_a_vote_about_somebody_who_is_back_is_over() -> None:
     table = company(THREE, away={2})
     wish(table, 0, "hold", 2)
     with pytest.raises(NotNow) as refused:
-        answered(replace(table, away=frozenset()), 1, 0, True)
-    assert said(refused) == "not_away"
+        answered(replace(table, away=frozenset(), here=table.playing), 1, 0, True)
+    assert said(refused) == "is_here"
 
 
 def test_what_makes_no_sense_any_more_is_asked_anew() -> None:

@@ -21,7 +21,7 @@ from orcade.tables.thinker import Accounts
 from orcade.tables.views.live_view import Known, LiveView
 from orcade.tables.views.people import people_info
 from orcade.tables.views.scene import Scene
-from orcade.tables.views.table_info import table_info
+from orcade.tables.views.table_info import coarse, table_info
 from orcade.tables.views.updates import Viewpoint, caught_up, snapshot, update, version, written
 from orcade.tables.wire.seats import TableInfo
 from orcade.tables.wire.told import Accepted, FromServer, PeopleInfo, PeopleNow, Seating, Update
@@ -199,8 +199,10 @@ class Room:
         """Who is here, as far as it matters to what people may decide."""
         sides = scene.table.state.teams if scene.table is not None else range(len(self.seats))
         playing = self.playing()
-        away = self.absence.long_gone() & playing
-        return Company(scene.history.people, sides, playing, playing & self.present(), away)
+        here, away = playing & self.present(), self.absence.long_gone() & playing
+        waited = {seat: coarse(seconds) for seat, seconds in self.absence.waited().items()}
+        patience = self.absence.patience
+        return Company(scene.history.people, sides, playing, here, away, self.names, waited, patience)
 
     def playing(self) -> frozenset[int]:
         """The seats that a person plays now."""
