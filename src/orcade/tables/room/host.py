@@ -200,7 +200,8 @@ class Host(KeptRoom):
             self.tell_learner(now.lesson, stood)
         if "status" in fields:
             self.tell_seating()
-            self.tell_people(now)
+            if now.history.people.asks:  # which nobody has to answer any more
+                self.tell_people(now)
         self.bots.wake()
         self.coach.moved(now, len(drafts.moves))
 
