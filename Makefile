@@ -5,11 +5,12 @@
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help play play-terminal client test test-all test-rest check lint types layers environment environments test-page test-source \
-	compiled page-to-check test-compiled test-browser test-doors test-others bench bench-server bench-peers bench-suite fit siege soak coverage format wire \
+	compiled page-to-check test-compiled test-browser test-doors test-others bench bench-server bench-peers bench-suite fit siege soak soak-tables coverage format wire \
 	lock dist clean page
 
 ARGS       ?=
 GAMES      ?=
+SECONDS    ?=
 PYTEST     ?= -n auto --dist worksteal
 PYTHON     := $(or $(PYTHON),$(shell for p in python3 python3.13 python3.12 python3.11 python; do \
 	"$$p" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo "$$p" && break; done),\
@@ -83,6 +84,9 @@ fit: build/dev/.done ## Fit the constants of a game's evaluation again (ARGS='FO
 
 soak: build/dev/.done compiled ## Examine every game with new seeds until told to stop (GAMES=10000: so many of each)
 	@$(fastest) $(DEV_PYTHON) -m tests.contract.soak $(GAMES)
+
+soak-tables: build/dev/.done compiled ## Walk through the lives of tables with new seeds until told to stop (SECONDS=900: so long)
+	@$(fastest) $(DEV_PYTHON) -m tests.tables.people.life.walk $(SECONDS)
 
 coverage: build/dev/.done ## Show the lines that no test runs
 	@$(interpreted) $(DEV_PYTHON) -m coverage run -m pytest $(ARGS)

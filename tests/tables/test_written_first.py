@@ -10,7 +10,7 @@ import pytest
 from orcade.tables.refusals import NotPermitted
 from orcade.tables.rows import Entry
 from orcade.tables.store import NotKept, StoreError, Unsure
-from tests.tables.house import House
+from tests.tables.house import House, Person
 from tests.tables.seated import kinds, seated
 
 pytestmark = pytest.mark.anyio
@@ -102,6 +102,28 @@ async def test_nothing_is_guessed_of_what_may_have_been_written(house: House) ->
     assert again.asked()[0] == action
     assert (await again.acts(action, id="lost-act-1"))[0] == {"kind": "accepted", "id": "lost-act-1"}
     assert [entry.kind for entry in await store.entries(id)] == ["opened", "move"]
+
+
+async def test_nobody_plays_in_a_room_that_is_read_again(house: House) -> None:
+    """Whoever has waited until another's act was written, and nobody knows whether it was."""
+    first, _ = await seated(house)
+    tab = Person(first.host, first.viewer.guest, first.seat, "en", False).join()
+    action = first.asked()[0]
+    store = await slowed(house)
+    store.failing = Unsure("the sync failed")
+    one, other = (
+        asyncio.create_task(first.host.act(person.viewer, f"an-act-{at}", first.seat, [action]))
+        for at, person in enumerate((first, tab))
+    )
+    while not first.host.lock.locked():
+        await asyncio.sleep(0)
+    store.gate.set()
+    with pytest.raises(NotPermitted, match="not_known"):
+        await one
+    store.failing = None
+    with pytest.raises(NotPermitted, match="read_again"):
+        await other
+    assert [entry.kind for entry in await store.entries(first.host.id)] == ["opened"]
 
 
 async def test_an_undo_that_was_not_kept_is_told(house: House) -> None:

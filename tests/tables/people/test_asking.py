@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from orcade.tables.people.asking import (
+    MOST_WISHES,
     Company,
     Deeds,
     answered,
@@ -27,7 +28,8 @@ def company(sides: list[int], playing: set[int] | None = None, away: set[int] | 
     """Everybody is a person and here, unless it is said otherwise."""
     persons = frozenset(range(len(sides)) if playing is None else playing)
     gone = frozenset(away or ())
-    return Company(People(), sides, persons, persons - gone, gone)
+    names = [f"P{seat}" for seat in range(len(sides))]
+    return Company(People(), sides, persons, persons - gone, gone, names)
 
 
 def happen(company: Company, deeds: Deeds) -> Deeds:
@@ -152,15 +154,15 @@ def test_enough_who_would_rather_wait_end_a_vote() -> None:
 def test_nobody_holds_the_place_of_who_is_there() -> None:
     with pytest.raises(NotNow) as refused:
         wish(company(THREE), 0, "hold", 1)
-    assert said(refused) == "not_away"
+    assert said(refused) == "is_here"
 
 
 def test_a_vote_about_somebody_who_is_back_is_over() -> None:
     table = company(THREE, away={2})
     wish(table, 0, "hold", 2)
     with pytest.raises(NotNow) as refused:
-        answered(replace(table, away=frozenset()), 1, 0, True)
-    assert said(refused) == "not_away"
+        answered(replace(table, away=frozenset(), here=table.playing), 1, 0, True)
+    assert said(refused) == "is_here"
 
 
 def test_what_makes_no_sense_any_more_is_asked_anew() -> None:
@@ -213,6 +215,30 @@ def test_nobody_is_asked_twice_at_once_nor_without_end() -> None:
     with pytest.raises(NotNow) as refused:
         wish(table, 0, "draw")
     assert said(refused) == "asked_often"
+
+
+def test_who_asked_for_one_thing_too_often_may_ask_for_another_and_do_what_concerns_nobody() -> None:
+    """Else somebody could be left alone at a table with nothing that he may do."""
+    table = company(THREE, away={2})
+    for _ in range(MOST_WISHES):
+        wish(table, 0, "hold", about=2)
+        answer(table, 1, yes=False)
+    with pytest.raises(NotNow) as refused:
+        wish(table, 0, "hold", about=2)
+    assert said(refused) == "asked_often"
+    assert wish(table, 0, "stop")[-1] == (0, Asked("stop", [1]))
+    alone = replace(table, here=frozenset({0}), away=frozenset({1, 2}))
+    assert wish(alone, 0, "hold", about=2)[-1] == (0, Held(2, "warrior", "away"))
+
+
+def test_what_is_granted_is_not_asked_in_vain() -> None:
+    table = company(THREE)
+    for _ in range(MOST_WISHES + 1):
+        number = len(table.people.done)
+        wish(table, 0, "undo")
+        for seat in (1, 2):
+            happen(table, answered(table, seat, number, True))
+    assert not table.people.asks
 
 
 def test_only_those_who_are_asked_answer_and_once() -> None:

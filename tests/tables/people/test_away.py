@@ -44,7 +44,10 @@ async def test_of_two_the_other_decides_when_he_has_waited(house: House) -> None
     gone, (here,) = asked_and_gone(await house.everybody(id))
     house.wall.turned_on += PATIENCE - 5
     refused = await hold(here, gone.seat)
-    assert refused["because"] == "This person has not been away for long enough."
+    name = here.host.names[gone.seat]
+    assert refused["because"] == (
+        f"The table has waited for {name} for 110 s; the others decide only after 120 s."
+    )
     house.wall.turned_on += 5
     assert (await hold(here, gone.seat, id="wish-0002"))["kind"] == "accepted"
     row = (await house.store.seats(id))[gone.seat]
@@ -130,3 +133,19 @@ async def test_whoever_leaves_his_seat_to_a_bot_is_in_the_log_even_if_the_table_
     await again.registry.changed(id)
     assert await deeds(again, id) == [Held(0, "champion", "left"), Returned(0)]
     await again.close()
+
+
+async def test_why_nobody_can_decide_about_somebody_is_said(house: House) -> None:
+    id = await house.table("immortals", ("person", "person", "champion"))
+    ana, bo = await house.everybody(id)
+    bot = await hold(ana, 2, id="wish-0001")
+    assert bot["because"] == "In this seat plays nobody whose place a bot could hold."
+    ana.viewer.lang = "fr"
+    assert (await hold(ana, 1, id="wish-0002"))["because"] == "Bo est là."
+    bo.leave()
+    ana.host.absence.waits_for([])
+    because = (await hold(ana, 1, id="wish-0003"))["because"]
+    assert because == "La table n'attend pas Bo en ce moment."
+    ana.host.absence.waits_for([1])
+    because = (await hold(ana, 1, id="wish-0004"))["because"]
+    assert because == "La table attend Bo depuis 0 s ; les autres ne décident qu'après 120 s."

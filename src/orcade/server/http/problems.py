@@ -45,7 +45,7 @@ STATUS = {
     **dict.fromkeys(
         ["not_open", "not_waiting", "not_to_be_sent_away", "nobody_sits_there", "over", "not_over"], 409
     ),
-    **dict.fromkeys(["imported", "of_a_lesson", "salt_twice"], 409),
+    **dict.fromkeys(["imported", "of_a_lesson", "resigned", "salt_twice"], 409),
     **dict.fromkeys(["bad_record", "unfinished_record", "bad_components", "bad_options"], 422),
 }
 CLOSED_TABLES = {"log_gap", "log_damaged", "game_gone", "not_read", "not_known"}

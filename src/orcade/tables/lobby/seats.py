@@ -84,8 +84,15 @@ async def recovered(store: Store, id: str, seat: int, salt_commitment: str) -> N
         await store.commit_salt(id, seat, salt_commitment)
 
 
+def check_not_given_up(row: SeatRow) -> None:
+    """Whoever resigned holds the seat still, and the bot that plays there stays."""
+    if row.kind == "bot":
+        raise Trouble("resigned")
+
+
 async def leave(store: Store, row: SeatRow, level: str) -> None:
     """Leave the seat to a bot, which plays on."""
+    check_not_given_up(row)
     level = check_level(level or USUAL_LEVEL)
     if not row.left or row.level != level:
         await store.update_seat(row.table, row.seat, left=True, level=level)
@@ -93,6 +100,7 @@ async def leave(store: Store, row: SeatRow, level: str) -> None:
 
 async def come_back(store: Store, row: SeatRow) -> None:
     """Take the seat back from the bot."""
+    check_not_given_up(row)
     if row.left:
         await store.update_seat(row.table, row.seat, left=False, level="")
 

@@ -35,7 +35,8 @@ class TakenBack:
     def happen(self, history: History, client: str) -> None:
         history.take_back(self.seat, self.undone.left, self.made, self.undone.unseen)
         history.entries += 1
-        history.heard(self.seat, client)
+        if client:
+            history.heard(self.seat, client)
 
 
 def taken_back(scene: Scene, seat: int, count: int) -> TakenBack:

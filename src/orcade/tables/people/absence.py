@@ -42,6 +42,11 @@ class Absence:
             return None
         return max(self.gone[seat], self.asked[seat]) + self.patience - self.clock()
 
+    def waited(self) -> dict[int, int]:
+        """For how many seconds the table has waited for each of those who are away."""
+        left = {seat: self.seconds_left(seat) for seat in self.gone}
+        return {seat: int(self.patience - seconds) for seat, seconds in left.items() if seconds is not None}
+
     def long_gone(self) -> frozenset[int]:
         """Those about whom the others may decide."""
         left = {seat: self.seconds_left(seat) for seat in self.gone}

@@ -6,14 +6,15 @@ Who may not ask is told why (`NotNow`); who may gets the deeds that are to be wr
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from orcade.bots.levels import USUAL_LEVEL
 from orcade.tables.people.deeds import Answered, AnyDeed, Asked, Ended, Held, Resigned, Wish, Withdrawn
 from orcade.tables.people.people import Ask, People
 from orcade.tables.refusals import NotNow
+from orcade.tables.rows import PATIENCE
 
-MOST_WISHES = 30  #  of each seat in one game: nobody is asked without end
+MOST_WISHES = 30  #  in vain, of each seat for each thing in one game: nobody is asked without end
 Deeds = list[tuple[int, AnyDeed]]
 
 
@@ -22,7 +23,8 @@ class Company:
     """Who sits at a table that is being played.
 
     `sides` has the side of each seat, `playing` the seats that a person plays now, `here` those of them
-    with somebody connected, and `away` those whose person is away for longer than the table waits.
+    with somebody connected, and `away` those whose person is away for longer than the table waits;
+    `waited` has how many seconds it has waited for whom.
     """
 
     people: People
@@ -30,6 +32,9 @@ class Company:
     playing: frozenset[int]
     here: frozenset[int]
     away: frozenset[int]
+    names: Sequence[str] = ()
+    waited: Mapping[int, int] = field(default_factory=dict)
+    patience: int = PATIENCE
 
     def others(self, seat: int, among: frozenset[int]) -> list[int]:
         return sorted(among - {seat})
@@ -45,8 +50,7 @@ class Company:
 
 def wished(company: Company, seat: int, wish: Wish, about: int | None, level: str, left: int) -> Deeds:
     """Somebody wishes something: it is asked of those whom it concerns, or done where that is nobody."""
-    check_may_ask(company, seat, wish)
-    asked = question_of(company, seat, wish, about, level, left)
+    asked = may_ask(company, seat, wish, about, level, left)
     deeds: Deeds = [(seat, Withdrawn(ask.number)) for ask in mine(company, seat, wish)]
     deeds.append((seat, asked))
     if not asked.of:
@@ -54,14 +58,17 @@ def wished(company: Company, seat: int, wish: Wish, about: int | None, level: st
     return deeds
 
 
-def check_may_ask(company: Company, seat: int, wish: Wish) -> None:
+def may_ask(company: Company, seat: int, wish: Wish, about: int | None, level: str, left: int) -> Asked:
+    """What he may ask, and of whom.  Where nobody is asked, nobody can be asked too often."""
     people = company.people
     if seat in people.resigned:
         raise NotNow("resigned_already")
     if any(makes_sense(company, ask) for ask in mine(company, seat, wish)):
         raise NotNow("asked_already")
-    if people.wishes.get(seat, 0) >= MOST_WISHES:
+    asked = question_of(company, seat, wish, about, level, left)
+    if asked.of and people.in_vain[seat, wish] >= MOST_WISHES:
         raise NotNow("asked_often", most=MOST_WISHES)
+    return asked
 
 
 def mine(company: Company, seat: int, wish: Wish) -> list[Ask]:
@@ -92,8 +99,16 @@ def question_of(company: Company, seat: int, wish: Wish, about: int | None, leve
 
 
 def check_away(company: Company, seat: int | None) -> None:
-    if seat not in company.away:
-        raise NotNow("not_away")
+    if seat in company.away:
+        return
+    if seat is None or seat not in company.playing:
+        raise NotNow("nobody_to_hold_for")
+    name = company.names[seat]
+    if seat in company.here:
+        raise NotNow("is_here", name=name)
+    if seat not in company.waited:
+        raise NotNow("not_waited_for", name=name)
+    raise NotNow("not_away", name=name, seconds=company.waited[seat], patience=company.patience)
 
 
 def partners(company: Company, seat: int) -> list[int]:
@@ -117,7 +132,7 @@ def answered(company: Company, seat: int, number: int, yes: bool) -> Deeds:
     if seat not in ask.awaited:
         raise NotNow("not_asked_of_you")
     if yes and not makes_sense(company, ask):
-        raise NotNow("not_away")
+        check_away(company, ask.asked.seat)
     deeds: Deeds = [(seat, Answered(number, yes))]
     if yes and ask.yes + 1 >= ask.needed:
         deeds += granted(company, ask.by, ask.asked)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass, field, replace
 
 from orcade.tables.people.deeds import (
@@ -12,6 +13,7 @@ from orcade.tables.people.deeds import (
     Held,
     Resigned,
     Returned,
+    Wish,
     Withdrawn,
 )
 
@@ -71,7 +73,7 @@ class People:
         self.resigned: list[int] = []  #   seats, in the order in which they did
         self.held: dict[int, str] = {}  #  by a bot of this level
         self.ended: Ended | None = None
-        self.wishes: dict[int, int] = {}  # how often each seat has asked for something
+        self.in_vain: Counter[tuple[int, Wish]] = Counter()  # how often each seat has asked for something
 
     def go_back_to(self, moves: int) -> None:
         self.done = [done.back_to(moves) for done in self.done]
@@ -85,13 +87,10 @@ class People:
                 ask = Ask(done.number, seat, deed)
                 if not ask.granted:
                     self.asks[done.number] = ask
-                self.wishes[seat] = self.wishes.get(seat, 0) + 1
+                    self.in_vain[seat, deed.wish] += 1
             case Answered():
                 assert seat is not None
-                ask = self.asks[deed.asked]
-                ask.said[seat] = deed.yes
-                if ask.granted or ask.refused:
-                    del self.asks[deed.asked]
+                self.answered(seat, deed)
             case Withdrawn():
                 del self.asks[deed.asked]
             case Resigned():
@@ -106,3 +105,11 @@ class People:
             case Ended():
                 self.ended = deed
                 self.asks.clear()
+
+    def answered(self, seat: int, deed: Answered) -> None:
+        ask = self.asks[deed.asked]
+        ask.said[seat] = deed.yes
+        if ask.granted:
+            self.in_vain[ask.by, ask.asked.wish] -= 1
+        if ask.granted or ask.refused:
+            del self.asks[deed.asked]

@@ -61,7 +61,7 @@ class BotSeats:
     def asked(self) -> dict[int, int]:
         """The bots that have to decide, and how often something changed that each of them saw."""
         scene = self.room.scene
-        if scene is None or scene.table is None or self.room.spent or self.for_nobody():
+        if scene is None or scene.table is None or scene.over or self.room.spent or self.for_nobody():
             return {}
         if self.room.row.lesson:
             turn = scene.lesson.turn_at(scene.standing) if scene.lesson is not None else None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Any
 
 from orcade.bots.levels import LEVELS, USUAL_LEVEL
@@ -12,7 +13,7 @@ from orcade.tables.moves.takeback import TakenBack, taken_back_to
 from orcade.tables.people.asking import Company, Deeds, answered, wished, withdrawn
 from orcade.tables.people.deeds import Answered, Ended, Held, Returned
 from orcade.tables.people.people import Ask, Done, People
-from orcade.tables.refusals import NotNow, NotPermitted
+from orcade.tables.refusals import NotNow, NotPermitted, NotWritten
 from orcade.tables.room.kept_room import KeptRoom
 from orcade.tables.room.viewer import Viewer
 from orcade.tables.rows import Entry, TableRow, now
@@ -23,12 +24,13 @@ from orcade.tables.wire.told import Accepted
 
 async def decide(room: KeptRoom, viewer: Viewer, said: Wish | Answer | Withdraw) -> None:
     """Under the room's lock."""
-    scene = room.check_player(viewer, said.seat)
-    if scene.history.has_heard(said.seat, said.id):
-        viewer.tell(Accepted(said.id))
+    if room.acknowledged_again(viewer, said.seat, said.id):
         return
+    scene = room.check_player(viewer, said.seat)
     if room.row.lesson:
         raise NotNow("of_a_lesson")
+    if scene.over:
+        raise NotNow("nothing_more")
     draft = Draft(scene, deeds_of(room.company(scene), scene.history, said))
     await room.write(draft.entries(viewer.guest, said.id), draft.fields(room.row), draft.seats())
     draft.happen(said.id)
@@ -76,21 +78,25 @@ def check_holding_level(level: str) -> str:
 
 
 async def note_seats(room: KeptRoom) -> None:
-    """What the log does not know yet: somebody left his seat to a bot, or is back in it."""
+    """What the log does not know yet: somebody left his seat to a bot, or is back in it.
+
+    The seats are as they are already: what cannot be kept now is noted the next time.
+    """
     scene = room.scene
     if scene is None or scene.table is None or scene.over or room.row.lesson or room.row.imported:
         return
     held, people = scene.history.people.held, [row for row in room.seats if row.kind == "person"]
     deeds: Deeds = []
     for row in people:
-        if row.left and row.seat not in held:
+        if row.left and held.get(row.seat) != row.level:
             deeds.append((row.seat, Held(row.seat, row.level, "left")))
         elif not row.left and row.seat in held:
             deeds.append((row.seat, Returned(row.seat)))
     draft = Draft(scene, deeds)
     if draft.deeds:
-        await room.write(draft.entries(None, ""), {})
-        draft.happen("")
+        with suppress(NotWritten):
+            await room.write(draft.entries(None, ""), {})
+            draft.happen("")
 
 
 class Draft:
@@ -125,7 +131,7 @@ class Draft:
     def seats(self) -> dict[int, dict[str, Any]]:
         """Whoever resigned has no seat to come back to; from another the bot goes when its person comes."""
         return {
-            deed.seat: {"kind": "bot", "level": deed.level}
+            deed.seat: {"kind": "bot", "level": deed.level, "left": False}
             if deed.why == "resigned"
             else {"left": True, "level": deed.level}
             for _, deed in self.deeds

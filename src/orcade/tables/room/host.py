@@ -152,6 +152,7 @@ class Host(KeptRoom):
         }
         await self.write([log.entry(0, "opened", opened)], fields)
         self.show(History(len(self.seats), [*table.opening], opened.state), table)
+        await note_seats(self)
 
     async def begin_or_come_again(self) -> bool:
         """Who sits here sits; if that the game begins cannot be kept now, it begins when somebody comes."""
@@ -168,13 +169,12 @@ class Host(KeptRoom):
     ) -> None:
         """Carry out the actions, all or none; what was carried out before is only acknowledged again."""
         async with self.lock:
+            if self.acknowledged_again(viewer, seat, id):
+                return
             scene = self.check_player(viewer, seat)
-            if scene.history.has_heard(seat, id):
-                viewer.tell(Accepted(id))
-            elif after is not None and not scene.history.has_heard(seat, after):
+            if after is not None and not scene.history.has_heard(seat, after):
                 raise NotNow("stands")
-            else:
-                await self.play(seat, actions, viewer.guest, id, viewer)
+            await self.play(seat, actions, viewer.guest, id, viewer)
 
     async def play(
         self, seat: int, actions: list[Words], guest: int | None, client: str, player: Viewer | None = None
@@ -200,6 +200,8 @@ class Host(KeptRoom):
             self.tell_learner(now.lesson, stood)
         if "status" in fields:
             self.tell_seating()
+            if now.history.people.asks:  # which nobody has to answer any more
+                self.tell_people(now)
         self.bots.wake()
         self.coach.moved(now, len(drafts.moves))
 
@@ -228,15 +230,14 @@ class Host(KeptRoom):
     async def undo(self, viewer: Viewer, id: str, seat: int, to: int | None) -> None:
         """Take back the last move, or all after position `to`; what was done before is acknowledged again."""
         async with self.lock:
+            if self.acknowledged_again(viewer, seat, id):
+                return
             scene = self.check_player(viewer, seat)
-            if scene.history.has_heard(seat, id):
-                viewer.tell(Accepted(id))
-            else:
-                await self.fold(scene.history, len(scene.history.made), viewer.accounts)
-                count = 1 if to is None else moves_after(scene.history, seat, to)
-                if self.row.lesson and count > len(scene.standing.said):  # only in a step that was begun
-                    raise NotNow("lesson_goes_on")
-                await self.take_back(scene, taken_back(scene, seat, count), viewer, id)
+            await self.fold(scene.history, len(scene.history.made), viewer.accounts)
+            count = 1 if to is None else moves_after(scene.history, seat, to)
+            if self.row.lesson and count > len(scene.standing.said):  # only in a step that was begun
+                raise NotNow("lesson_goes_on")
+            await self.take_back(scene, taken_back(scene, seat, count), viewer, id)
 
     async def fold(self, history: History, place: int, accounts: Accounts) -> None:
         """What lay there after so many moves is found at once from now on."""

@@ -21,10 +21,10 @@ from orcade.tables.thinker import Accounts
 from orcade.tables.views.live_view import Known, LiveView
 from orcade.tables.views.people import people_info
 from orcade.tables.views.scene import Scene
-from orcade.tables.views.table_info import table_info
+from orcade.tables.views.table_info import coarse, table_info
 from orcade.tables.views.updates import Viewpoint, caught_up, snapshot, update, version, written
 from orcade.tables.wire.seats import TableInfo
-from orcade.tables.wire.told import FromServer, PeopleInfo, PeopleNow, Seating, Update
+from orcade.tables.wire.told import Accepted, FromServer, PeopleInfo, PeopleNow, Seating, Update
 from orcade.tables.wire.values import Words
 
 
@@ -66,6 +66,8 @@ class Room:
     def check_player(self, viewer: Viewer, seat: int) -> Scene:
         """May this viewer act for this seat, and is there something to act on?"""
         self.check_look(viewer, seat)
+        if self.spent:  # whoever has waited for his turn to say it is let go, too
+            raise NotPermitted("read_again")
         if self.row.imported:
             raise NotNow("imported")
         if self.scene is None:
@@ -77,6 +79,14 @@ class Room:
         if self.bot_level(seat):
             raise NotNow("bot_plays_here")
         return self.scene
+
+    def acknowledged_again(self, viewer: Viewer, seat: int, id: str) -> bool:
+        """What was carried out already is acknowledged again and not done again, whatever came since."""
+        self.check_look(viewer, seat)
+        heard = self.scene is not None and self.scene.history.has_heard(seat, id)
+        if heard:
+            viewer.tell(Accepted(id))
+        return heard
 
     def bot_level(self, seat: int) -> str:
         """The level of the bot that plays there now; "" if a person does."""
@@ -189,8 +199,10 @@ class Room:
         """Who is here, as far as it matters to what people may decide."""
         sides = scene.table.state.teams if scene.table is not None else range(len(self.seats))
         playing = self.playing()
-        away = self.absence.long_gone() & playing
-        return Company(scene.history.people, sides, playing, playing & self.present(), away)
+        here, away = playing & self.present(), self.absence.long_gone() & playing
+        waited = {seat: coarse(seconds) for seat, seconds in self.absence.waited().items()}
+        patience = self.absence.patience
+        return Company(scene.history.people, sides, playing, here, away, self.names, waited, patience)
 
     def playing(self) -> frozenset[int]:
         """The seats that a person plays now."""

@@ -7,7 +7,7 @@ from typing import get_args
 from orcade.bots.levels import LEVELS
 from orcade.kernel.language import listed
 from orcade.tables.log.history import History
-from orcade.tables.people.asking import Company, check_may_ask, makes_sense, question_of
+from orcade.tables.people.asking import Company, makes_sense, may_ask
 from orcade.tables.people.deeds import (
     Answered,
     AnyDeed,
@@ -33,7 +33,7 @@ assert set(OFFERED) < set(get_args(Wish))
 def people_info(scene: Scene, company: Company, look: int, lang: str, plays: bool) -> PeopleInfo:
     people, telling = scene.history.people, Telling(scene, lang)
     return PeopleInfo(
-        [telling.ask(ask) for ask in people.asks.values() if makes_sense(company, ask)],
+        [telling.ask(ask) for ask in people.asks.values() if not scene.over and makes_sense(company, ask)],
         [telling.done(done, look) for done in people.done[-MOST_TOLD:] if concerns_somebody(done.deed)],
         [wish for wish in OFFERED if plays and not scene.over and may(company, look, wish)],
         people.resigned,
@@ -47,8 +47,7 @@ def concerns_somebody(deed: AnyDeed) -> bool:
 
 def may(company: Company, seat: int, wish: Wish) -> bool:
     try:
-        check_may_ask(company, seat, wish)
-        question_of(company, seat, wish, None, "", 0)
+        may_ask(company, seat, wish, None, "", 0)
     except NotNow:
         return False
     return True

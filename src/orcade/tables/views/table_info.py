@@ -64,8 +64,12 @@ def seat_info(row: TableRow, seat: SeatRow, mine: bool, present: bool, absence: 
     hashed = "" if seat.salt_commitment == AWAITED else seat.salt_commitment
     salt = salt_state(row, seat)
     gone = absence.since(seat.seat) if absence is not None and row.status == "running" else None
-    away = None if gone is None else gone - gone % COARSE
+    away = None if gone is None else coarse(gone)
     return SeatInfo(seat.seat, seat.name, seat.kind, seat.level, mine, seat.left, present, salt, hashed, away)
+
+
+def coarse(seconds: int) -> int:
+    return seconds - seconds % COARSE
 
 
 def salt_state(row: TableRow, seat: SeatRow) -> SaltState:
