@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -28,7 +27,7 @@ from tests.web.hands import (
     wait_for,
 )
 from tests.web.keys import walk
-from tests.web.lookers import spectators_position
+from tests.web.lookers import look_back_at, spectators_position
 from tests.web.test_axe import AXE, no_fault
 
 CARDS_TO_PLAN = 3  #    so that something happens, and a game soon ends
@@ -384,19 +383,6 @@ def game_with_a_throw() -> tuple[str, int]:
     raise AssertionError("no such throw in 40 games")
 
 
-def look_back_at_a_throw(page: Page, folder: Path) -> None:
-    """The position after it, where it can be seen again."""
-    record, at = game_with_a_throw()
-    file = folder / "throw.json"
-    file.write_text(record, encoding="utf-8")
-    page.goto("/records")
-    page.locator("input[type=file]").set_input_files(file)
-    page.get_by_role("link", name="Look back on the game").click()
-    page.wait_for_url("**/t/*")
-    page.goto(f"{page.url.split('?')[0]}?at={at}")
-    expect(page.locator("[data-replay]")).to_be_visible()
-
-
 def see_it_again(page: Page) -> Locator:
     """The throw of this position, held before anything has happened."""
     page.locator("[data-replay]").get_by_role("button", name="See it again").click()
@@ -405,10 +391,10 @@ def see_it_again(page: Page) -> Locator:
     return scene
 
 
-def test_a_throw_is_seen_again_act_by_act(arrive: Arrive, tmp_path: Path) -> None:
+def test_a_throw_is_seen_again_act_by_act(arrive: Arrive) -> None:
     """Cubes go in, come out, are compared, and go their ways; each is told when it is seen."""
     page = arrive(pace="calm")
-    look_back_at_a_throw(page, tmp_path)
+    look_back_at(page, *game_with_a_throw())
     scene = see_it_again(page)
     for act, strengths in [("in", 0), ("out", 0), ("compared", 2), ("limbo", 2)]:
         page.keyboard.press("ArrowRight")
@@ -431,7 +417,7 @@ def test_a_throw_is_seen_again_act_by_act(arrive: Arrive, tmp_path: Path) -> Non
 
 @pytest.mark.skipif(not AXE.is_file(), reason="axe-core is not here: npm ci in web/")
 @pytest.mark.parametrize(("theme", "phone"), [("light", False), ("dark", True), ("contrast", False)])
-def test_axe_finds_no_fault(arrive: Arrive, tmp_path: Path, theme: str, phone: bool) -> None:
+def test_axe_finds_no_fault(arrive: Arrive, theme: str, phone: bool) -> None:
     page = arrive(theme=theme, phone=phone)
     open_realms(page, 5)
     my_turn(page)
@@ -443,6 +429,6 @@ def test_axe_finds_no_fault(arrive: Arrive, tmp_path: Path, theme: str, phone: b
     expect(page.locator(".imm .sheet")).to_be_visible()
     no_fault(page)
     if not phone:
-        look_back_at_a_throw(page, tmp_path)
+        look_back_at(page, *game_with_a_throw())
         see_it_again(page)
         no_fault(page)
