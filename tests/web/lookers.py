@@ -3,11 +3,19 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 from orcade.kernel.contract import SPECTATOR
 from orcade.kernel.table import Table
 from orcade.tables.log.entries import same_view, saw, with_states_after
 from tests.web.browser import Page, expect
+
+RECORDS = Path(__file__).parents[1] / "games"
+
+
+def recorded(slug: str, name: str) -> str:
+    """The text of a recorded game."""
+    return (RECORDS / slug / "records" / f"{name}.json").read_text(encoding="utf-8")
 
 
 def spectators_position(table: Table) -> int:
