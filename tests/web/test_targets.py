@@ -10,6 +10,7 @@ import pytest
 from orcade.shelf import GAMES
 from tests.web.browser import Page, expect
 from tests.web.conftest import Arrive
+from tests.web.hands import sight_changes
 from tests.web.house import House
 from tests.web.laid import cookie, id_of, laid
 from tests.web.lookers import look_back_at, recorded
@@ -51,7 +52,7 @@ SMALL = """(least) => {
       const nearer = [...document.querySelectorAll('.chart [data-zone=field]')].some((other) => {
         const { x: ox, y: oy, width: ow, height: oh } = rectOf(other);
         const far = Math.max(Math.abs(a + dx - ox - ow / 2), Math.abs(b + dy - oy - oh / 2));
-        return other !== one && far <= reach;
+        return other !== one && far <= least / 2 + 1;
       });
       const inside = document.elementFromPoint(a + dx, b + dy)?.closest('.chart');
       return inside && !nearer;
@@ -134,6 +135,55 @@ def test_what_is_lit_is_large_enough(arrive: Arrive, laid_house: House, slug: st
         go(page, id_of(asked))
         small += [f"{asked.kind}: {thing}" for thing in page.evaluate(SMALL, least_of(phone))]
     assert small == []
+
+
+# Between two small lit things, where nothing else is met.
+BETWEEN = """() => {
+  const chart = document.querySelector('[data-face] .chart');
+  const middles = [...chart.querySelectorAll('[data-zone=field][data-lit]')].map((one) => {
+    const { x, y, width, height } = (one.querySelector('.area') ?? one).getBoundingClientRect();
+    return { x: x + width / 2, y: y + height / 2, least: Math.min(width, height) };
+  });
+  for (const [n, a] of middles.entries()) {
+    for (const b of middles.slice(n + 1)) {
+      const near = Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y)) <= 40;
+      const [x, y] = [(a.x + b.x) / 2, (a.y + b.y) / 2];
+      const small = Math.max(a.least, b.least) < 40;
+      const met = document.elementFromPoint(x, y);
+      const other = met?.closest('[data-zone]:not([data-lit])');
+      if (near && small && !other && chart.contains(met)) return [x, y];
+    }
+  }
+  return null;
+}"""
+
+
+def test_a_finger_in_a_crowd_is_asked_what_it_means(arrive: Arrive, laid_house: House) -> None:
+    """Each thing by its name, on a button of its own; Escape forgets the touch."""
+    page = arrive("en", at=laid_house, phone=True)
+    page.context.add_cookies([cookie(laid_house.address)])
+    page.goto("/")
+    crowds = 0
+    for asked in laid("orcs_vs_orcs"):
+        go(page, id_of(asked))
+        if (spot := page.evaluate(BETWEEN)) is None:
+            continue
+        crowds += 1
+        crowd = page.get_by_role("group", name="Which one do you mean?")
+        ask = page.locator("[data-ask]").text_content()
+        page.touchscreen.tap(*spot)
+        expect(crowd, str(asked)).to_be_visible()
+        names = crowd.get_by_role("button").all_text_contents()
+        assert len(set(names)) == len(names) > 1
+        assert small_in(page, "[data-crowd]", True) == []
+        expect(crowd.get_by_role("button").first).to_be_focused()
+        page.keyboard.press("Escape")
+        expect(crowd).to_have_count(0)
+        expect(page.locator("[data-ask]")).to_have_text(ask or "")
+        page.touchscreen.tap(*spot)
+        sight_changes(page, crowd.get_by_role("button").last.tap)
+        expect(crowd).to_have_count(0)
+    assert crowds > 0
 
 
 @phones
