@@ -27,7 +27,7 @@ from tests.web.hands import (
     wait_for,
 )
 from tests.web.keys import walk
-from tests.web.lookers import look_back_at, spectators_position
+from tests.web.lookers import look_back_at, recorded, spectators_position
 from tests.web.test_axe import AXE, no_fault
 
 CARDS_TO_PLAN = 3  #    so that something happens, and a game soon ends
@@ -410,6 +410,31 @@ def test_a_throw_is_seen_again_act_by_act(arrive: Arrive) -> None:
     page.keyboard.press("Enter")
     expect(scene).to_have_count(0)
     expect(page.locator("[data-replay]")).to_be_visible()
+
+
+def test_the_sheet_of_every_round_can_be_looked_at(arrive: Arrive) -> None:
+    """From the last scoring back to the first and forth again, province by province with the armies there."""
+    page = arrive(pace="calm")
+    record = recorded("immortals", "six_rounds")
+    look_back_at(page, record, 5)
+    page.locator(".log button.scene").last.click()
+    scene, before = page.locator("[data-stage=scoring]"), page.locator("[data-scene-before]")
+    page.locator("[data-to-end]").click()
+    title, provinces = scene.get_by_role("heading", level=2), scene.locator("table", has_text="Province by")
+    expect(title).to_have_text("Scoring of round 6")
+    expect(page.locator("[data-scene-after]")).to_be_disabled()
+    sheets = [provinces.inner_text()]
+    for number in range(5, 0, -1):
+        before.click()
+        expect(title).to_have_text(f"Scoring of round {number}")
+        expect(provinces).to_contain_text(re.compile(r"\d of \d[^.]*\d arm(y|ies)"))
+        sheets.append(provinces.inner_text())
+    assert len(set(sheets)) == len(sheets)
+    expect(before).to_be_disabled()
+    page.locator("[data-scene-after]").click()
+    expect(title).to_have_text("Scoring of round 2")
+    page.locator("[data-go-on]").click()
+    expect(scene).to_have_count(0)
 
 
 # For everybody
