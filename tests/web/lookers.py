@@ -29,8 +29,9 @@ def spectators_position(table: Table) -> int:
 def look_back_at(page: Page, record: str, at: int) -> None:
     """At this position of the recorded game."""
     page.goto("/records")
-    file = {"name": "game.json", "mimeType": "application/json", "buffer": record.encode()}
-    page.locator("input[type=file]").set_input_files(file)
+    page.locator("input[type=file]").set_input_files(
+        {"name": "game.json", "mimeType": "application/json", "buffer": record.encode()}
+    )
     page.get_by_role("link", name=re.compile("Look back on the game|Revoir la partie")).click()
     page.wait_for_url("**/t/*")
     page.goto(f"{page.url.split('?')[0]}?at={at}")
