@@ -66,23 +66,23 @@ def _ambush(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_sealed_choices_are_asked_in_turn() -> None:
     result = orcade("play", "ambush", "--seats", "3", "--hot-seat", "--seed", "5", typed=["", "1", "1"] * 3)
     text = said(result)
-    places = [text.index(f"It is Player {n}'s turn.") for n in (1, 2, 3)]
+    places = [text.index(f"It is Player {n}'s turn.") for n in "ABC"]
     assert places == sorted(places)
-    assert "Player 1 shows 1" not in text[: places[2]]
-    assert "Player 1 shows 1 · Player 2 shows 2 · Player 3 shows 10" in text[places[2] :]
+    assert "Player A shows 1" not in text[: places[2]]
+    assert "Player A shows 1 · Player B shows 2 · Player C shows 10" in text[places[2] :]
 
 
 def test_a_sealed_choice_is_taken_back_behind_the_curtain() -> None:
-    """Player 1 has chosen; the screen goes to player 2; player 1 changes his mind."""
+    """Player A has chosen; the screen goes to player B; player A changes his mind."""
     typed = ["", "1", "1", "undo", "2", "", "1", "1"]
     text = said(orcade("play", "ambush", "--hot-seat", "--seed", "5", typed=typed))
     assert "Taken back: stance 0." in text
-    assert "Player 1 shows " in text[text.index("Taken back") :]
+    assert "Player A shows " in text[text.index("Taken back") :]
 
 
 def test_undo_behind_the_first_curtain_does_nothing() -> None:
     text = said(orcade("play", "ambush", "--hot-seat", "--seed", "5", typed=["undo", ""]))
-    assert text.count("It is Player 1's turn.") == 2
+    assert text.count("It is Player A's turn.") == 2
     assert "Taken back" not in text
 
 

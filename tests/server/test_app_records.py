@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from orcade.bots.names import ORCS
 from orcade.kernel.chance import Fast
 from orcade.kernel.record import read_record, verify, write_record
 from orcade.kernel.table import Table
@@ -74,6 +75,14 @@ def test_names_from_a_file_are_made_presentable(door: Door) -> None:
     text = write_record(played(names=["x" * 500, "\x1b[31m"]))
     seats = door.browser().post("/api/records", text).json()["table"]["seats"]
     assert [seat["name"] for seat in seats] == ["x" * 24, "[31m"]
+
+
+def test_who_has_no_name_that_can_be_shown_is_given_one(door: Door) -> None:
+    text = write_record(played(names=["\u200e", "\x1b"]))
+    seats = door.browser().post("/api/records", text).json()["table"]["seats"]
+    names = [seat["name"] for seat in seats]
+    assert set(names) <= set(ORCS)
+    assert names[0] != names[1]
 
 
 def test_a_game_that_is_not_over_is_not_shown(door: Door) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 
 import pytest
 
@@ -14,6 +13,7 @@ from tests.games.battl_khaos.make_records import RECORDED
 from tests.web.browser import Page, expect
 from tests.web.conftest import Arrive
 from tests.web.hands import open_table, until_my_turn
+from tests.web.lookers import look_back_at, spectators_position
 
 LEAST = 9  # CSS pixels
 # What is written on the board, and how high its letters are drawn.
@@ -27,14 +27,9 @@ WRITTEN = """() => {
 NUMBER = re.compile(r"\bb\d\d[ok]\b")
 
 
-def look_at_the_end(page: Page, file: Path) -> None:
+def look_at_the_end(page: Page) -> None:
     """Of a recorded game."""
-    file.write_text(RECORDED.text("goal"), encoding="utf-8")
-    page.goto("/records")
-    page.locator("input[type=file]").set_input_files(file)
-    page.get_by_role("link", name="Look back on the game").click()
-    page.wait_for_url("**/t/*")
-    page.goto(f"{page.url.split('?')[0]}?at={len(RECORDED.record('goal').moves)}")
+    look_back_at(page, RECORDED.text("goal"), spectators_position(RECORDED.played("goal")))
     expect(page.locator(".btk .plate.won")).to_be_visible()
 
 
@@ -48,9 +43,9 @@ def test_every_letter_on_the_board_can_be_read(arrive: Arrive, phone: bool) -> N
 
 
 @pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
-def test_the_corners_of_towers_that_scored_stay_readable(arrive: Arrive, tmp_path: Path, phone: bool) -> None:
+def test_the_corners_of_towers_that_scored_stay_readable(arrive: Arrive, phone: bool) -> None:
     page = arrive(phone=phone)
-    look_at_the_end(page, tmp_path / "goal.json")
+    look_at_the_end(page)
     state = verify(RECORDED.record("goal"), GAME).state
     noted = GAME.notes(state.view(SPECTATOR), SPECTATOR)["towers"].values()
     counts = ["{}–{}".format(*corner["met"]) for corners in noted for corner in corners if corner]

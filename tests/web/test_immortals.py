@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -28,7 +27,7 @@ from tests.web.hands import (
     wait_for,
 )
 from tests.web.keys import walk
-from tests.web.lookers import spectators_position
+from tests.web.lookers import look_back_at, recorded, spectators_position
 from tests.web.test_axe import AXE, no_fault
 
 CARDS_TO_PLAN = 3  #    so that something happens, and a game soon ends
@@ -384,19 +383,6 @@ def game_with_a_throw() -> tuple[str, int]:
     raise AssertionError("no such throw in 40 games")
 
 
-def look_back_at_a_throw(page: Page, folder: Path) -> None:
-    """The position after it, where it can be seen again."""
-    record, at = game_with_a_throw()
-    file = folder / "throw.json"
-    file.write_text(record, encoding="utf-8")
-    page.goto("/records")
-    page.locator("input[type=file]").set_input_files(file)
-    page.get_by_role("link", name="Look back on the game").click()
-    page.wait_for_url("**/t/*")
-    page.goto(f"{page.url.split('?')[0]}?at={at}")
-    expect(page.locator("[data-replay]")).to_be_visible()
-
-
 def see_it_again(page: Page) -> Locator:
     """The throw of this position, held before anything has happened."""
     page.locator("[data-replay]").get_by_role("button", name="See it again").click()
@@ -405,10 +391,10 @@ def see_it_again(page: Page) -> Locator:
     return scene
 
 
-def test_a_throw_is_seen_again_act_by_act(arrive: Arrive, tmp_path: Path) -> None:
+def test_a_throw_is_seen_again_act_by_act(arrive: Arrive) -> None:
     """Cubes go in, come out, are compared, and go their ways; each is told when it is seen."""
     page = arrive(pace="calm")
-    look_back_at_a_throw(page, tmp_path)
+    look_back_at(page, *game_with_a_throw())
     scene = see_it_again(page)
     for act, strengths in [("in", 0), ("out", 0), ("compared", 2), ("limbo", 2)]:
         page.keyboard.press("ArrowRight")
@@ -426,12 +412,37 @@ def test_a_throw_is_seen_again_act_by_act(arrive: Arrive, tmp_path: Path) -> Non
     expect(page.locator("[data-replay]")).to_be_visible()
 
 
+def test_the_sheet_of_every_round_can_be_looked_at(arrive: Arrive) -> None:
+    """From the last scoring back to the first and forth again, province by province with the armies there."""
+    page = arrive(pace="calm")
+    record = recorded("immortals", "six_rounds")
+    look_back_at(page, record, 5)
+    page.locator(".log button.scene").last.click()
+    scene, before = page.locator("[data-stage=scoring]"), page.locator("[data-scene-before]")
+    page.locator("[data-to-end]").click()
+    title, provinces = scene.get_by_role("heading", level=2), scene.locator("table", has_text="Province by")
+    expect(title).to_have_text("Scoring of round 6")
+    expect(page.locator("[data-scene-after]")).to_be_disabled()
+    sheets = [provinces.inner_text()]
+    for number in range(5, 0, -1):
+        before.click()
+        expect(title).to_have_text(f"Scoring of round {number}")
+        expect(provinces).not_to_have_text(sheets[-1], use_inner_text=True)
+        expect(provinces).to_contain_text(re.compile(r"\d of \d[^.]*\d arm(y|ies)"))
+        sheets.append(provinces.inner_text())
+    expect(before).to_be_disabled()
+    page.locator("[data-scene-after]").click()
+    expect(title).to_have_text("Scoring of round 2")
+    page.locator("[data-go-on]").click()
+    expect(scene).to_have_count(0)
+
+
 # For everybody
 
 
 @pytest.mark.skipif(not AXE.is_file(), reason="axe-core is not here: npm ci in web/")
 @pytest.mark.parametrize(("theme", "phone"), [("light", False), ("dark", True), ("contrast", False)])
-def test_axe_finds_no_fault(arrive: Arrive, tmp_path: Path, theme: str, phone: bool) -> None:
+def test_axe_finds_no_fault(arrive: Arrive, theme: str, phone: bool) -> None:
     page = arrive(theme=theme, phone=phone)
     open_realms(page, 5)
     my_turn(page)
@@ -443,6 +454,6 @@ def test_axe_finds_no_fault(arrive: Arrive, tmp_path: Path, theme: str, phone: b
     expect(page.locator(".imm .sheet")).to_be_visible()
     no_fault(page)
     if not phone:
-        look_back_at_a_throw(page, tmp_path)
+        look_back_at(page, *game_with_a_throw())
         see_it_again(page)
         no_fault(page)

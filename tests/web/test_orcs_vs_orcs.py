@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -16,7 +15,7 @@ from tests.web.browser import Page, expect
 from tests.web.conftest import Arrive
 from tests.web.hands import BOTS_MS, Hands, Thing, open_table, sight_changes, until_my_turn, wait_for
 from tests.web.keys import walk
-from tests.web.lookers import spectators_position
+from tests.web.lookers import look_back_at, spectators_position
 from tests.web.test_axe import AXE, no_fault
 
 ACTIONS_UNUSED = 1  #  so that a game goes somewhere, and soon ends
@@ -165,21 +164,14 @@ def rounds_fought(state: Any) -> int:
     return state.battle.round if state.battle is not None and not state.battle.forming else 0
 
 
-def look_back_at_a_battle(page: Page, folder: Path) -> None:
-    record, at = game_with_a_battle()
-    file = folder / "battle.json"
-    file.write_text(record, encoding="utf-8")
-    page.goto("/records")
-    page.locator("input[type=file]").set_input_files(file)
-    page.get_by_role("link", name="Look back on the game").click()
-    page.wait_for_url("**/t/*")
-    page.goto(f"{page.url.split('?')[0]}?at={at}")
+def look_back_at_a_battle(page: Page) -> None:
+    look_back_at(page, *game_with_a_battle())
     expect(page.locator(".ovo .battle")).to_contain_text("Round 3")
 
 
-def test_a_battle_can_be_watched_and_folded_away(arrive: Arrive, tmp_path: Path) -> None:
+def test_a_battle_can_be_watched_and_folded_away(arrive: Arrive) -> None:
     page = arrive()
-    look_back_at_a_battle(page, tmp_path)
+    look_back_at_a_battle(page)
     scene = page.locator(".ovo .battle")
     expect(scene.locator(".army")).to_have_count(2)
     expect(scene.locator(".track")).to_have_count(2)
@@ -208,19 +200,19 @@ IN_BATTLE = f"""() => document.querySelector('[data-act=end]') ? 'end'
   : document.querySelector('.bar.asked') && document.querySelector('{LIT}') ? 'asked' : null"""
 
 
-def see_again(page: Page, folder: Path) -> None:
+def see_again(page: Page) -> None:
     """The battle of the record from its opening, standing still."""
-    look_back_at_a_battle(page, folder)
+    look_back_at_a_battle(page)
     page.locator(".log button.scene").last.click()
     page.get_by_role("button", name="Pause").click()
     while page.get_by_role("button", name="The moment before").is_enabled():
         page.get_by_role("button", name="The moment before").click()
 
 
-def test_a_battle_is_told_from_its_opening_to_its_end(arrive: Arrive, tmp_path: Path) -> None:
+def test_a_battle_is_told_from_its_opening_to_its_end(arrive: Arrive) -> None:
     """Who against whom, what strikes whom, and an end that stays until it was seen."""
     page = arrive()
-    see_again(page, tmp_path)
+    see_again(page)
     stage = page.locator(STAGE)
     expect(stage.locator(".opening section")).to_have_count(2)
     expect(stage.locator("[data-sentence]")).to_contain_text(
@@ -318,7 +310,7 @@ def form_deck(page: Page) -> None:
 
 @pytest.mark.skipif(not AXE.is_file(), reason="axe-core is not here: npm ci in web/")
 @pytest.mark.parametrize(("theme", "phone"), [("light", False), ("dark", True), ("contrast", False)])
-def test_axe_finds_no_fault(arrive: Arrive, tmp_path: Path, theme: str, phone: bool) -> None:
+def test_axe_finds_no_fault(arrive: Arrive, theme: str, phone: bool) -> None:
     page = arrive(theme=theme, phone=phone)
     open_war(page, 3)
     my_turn(page)
@@ -326,5 +318,5 @@ def test_axe_finds_no_fault(arrive: Arrive, tmp_path: Path, theme: str, phone: b
     page.locator(f"{ZONES}[data-lit]").first.click()
     expect(page.locator(".ovo .stepper")).to_be_visible()
     no_fault(page)
-    look_back_at_a_battle(page, tmp_path)
+    look_back_at_a_battle(page)
     no_fault(page)

@@ -97,6 +97,11 @@ class SeatRow(Struct, frozen=True):
     salt: str = ""  #                    revealed before the start
     salt_commitment: str = ""
 
+    @property
+    def called(self) -> str:
+        """The name; of a seat where nobody sits its letter, as on the screen."""
+        return self.name or chr(ord("A") + self.seat)
+
 
 class Entry(Struct, frozen=True):
     """One row of a table's log; `client` is the client's own id of the act, or ""."""

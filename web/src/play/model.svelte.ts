@@ -91,7 +91,7 @@ export class TableModel {
   /** What the board shows: an earlier position, or the present as far as it has been told. */
   shown = $derived.by(() => (this.replay.on ? (this.replay.position ?? (this.again.on ? this.moments.position : null)) : this.moments.position));
   /** The log as far as it has been told; whoever looks back has all of it. */
-  log: Line[] = $derived.by(() => heardOf(this.known?.log ?? [], this.replay.on ? null : this.moments.now.heard));
+  log: Line[] = $derived.by(() => heardOf(this.known?.log ?? [], this.replay.on && !this.again.inPresent ? null : this.moments.now.heard));
   /** The end of the game, once it has been shown. */
   result: Result | null = $derived.by(() => this.moments.result);
   scenes: Scene[] = $derived.by(() => scenesIn(this.known?.log ?? [], this.rules));

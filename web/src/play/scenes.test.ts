@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Line } from "../net/wire";
-import { type SceneRule, sceneAt, scenesIn } from "./scenes";
+import { isTold, type SceneRule, sceneAt, scenesIn } from "./scenes";
 
 const happened = (at: number, ...kinds: string[]): Line => ({ at, seat: 0, events: kinds.map((kind) => ({ event: { [kind]: {} }, text: kind })) });
 const found = (log: Line[], rules: SceneRule[]) => scenesIn(log, rules).map(({ rule, parts, over }) => [rule.kind, parts.map(({ told }) => told.text).join(" "), over]);
@@ -30,5 +30,13 @@ describe("the scenes of a log", () => {
   it("are found by a line of the log, the last of several", () => {
     const scenes = scenesIn([happened(1, "fought", "won", "fought", "froze"), happened(2, "played")], [BATTLE]);
     expect([sceneAt(scenes, 1), sceneAt(scenes, 2)]).toEqual([scenes[1], null]);
+  });
+
+  it("are told once their last event is", () => {
+    const line = happened(1, "fought", "won", "fought", "froze");
+    const scenes = scenesIn([line], [BATTLE]);
+    const upTo = (count: number) => scenes.map((scene) => isTold(scene, [{ ...line, events: line.events.slice(0, count) }]));
+    expect([upTo(1), upTo(2), upTo(3), upTo(4)]).toEqual([[false, false], [true, false], [true, false], [true, true]]);
+    expect(scenes.map((scene) => isTold(scene, []))).toEqual([false, false]);
   });
 });

@@ -38,6 +38,13 @@ export interface Scene {
   over: boolean;
 }
 
+/** Was all of it told in this log? */
+export function isTold({ over, parts }: Scene, log: readonly Line[]): boolean {
+  const last = parts.at(-1);
+  const line = over && last ? log.find(({ at }) => at === last.at) : undefined;
+  return line !== undefined && last !== undefined && line.events.length > last.nth;
+}
+
 /** The events of a line, each with its place. */
 export function partsOf({ at, events }: Line): Part[] {
   return events.map((told, nth) => ({ at, nth, told, last: nth === events.length - 1 }));

@@ -26,7 +26,13 @@ export class SeenAgain {
     });
   }
 
-  begin(scene: Scene): void {
+  /** Is it seen from the present? What is still to be told is not in the log then either. */
+  get inPresent(): boolean {
+    return this.on && this.from === null;
+  }
+
+  /** From its beginning; `atEnd`: what came of it, at once. */
+  begin(scene: Scene, atEnd = false): void {
     const { replay } = this;
     if (!this.on) this.from = replay.on ? replay.at : null;
     this.goesOnAt = replay.playing ? (scene.parts.at(-1)?.at ?? null) : null;
@@ -34,6 +40,7 @@ export class SeenAgain {
     this.on = true;
     this.moments.set(null);
     this.moments.play([...momentsAgain(scene), present(null, null)]);
+    if (atEnd) this.moments.skip();
   }
 
   /** Enough seen: back to where the viewer was, or on with the game that was playing. */

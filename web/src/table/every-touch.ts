@@ -7,6 +7,7 @@
  */
 
 import { SLIP } from "../bits/board/fingers";
+import { nameIn } from "../bits/board/near";
 import type { TableModel } from "../play/model.svelte";
 import { table as words } from "../words/table";
 
@@ -36,7 +37,7 @@ export function everyTouch(table: TableModel): (face: Element) => () => void {
         if (seen || table.stirred !== stirred) return;
         const idle = whyNothing(table);
         if (idle) table.explain(idle);
-        else table.why({ "": {} }, [], nameOf(thing));
+        else table.why({ "": {} }, [], nameIn(thing));
       });
     };
     const html = face as HTMLElement;
@@ -54,12 +55,6 @@ function meantIn(target: Element, face: Element): Element | null {
   const thing = target.closest(NAMED);
   const ground = !thing || !face.contains(thing) || thing.matches("[data-zone=zoom], .stepper *") || thing.querySelector("[data-zone]") !== null;
   return ground ? null : thing;
-}
-
-/** Its name, without what is said about it after the first sentence. */
-function nameOf(thing: Element): string {
-  const [name = ""] = (thing.getAttribute("aria-label") ?? thing.textContent).trim().split(/[.;] /);
-  return name;
 }
 
 /** Why no touch does anything now, in words. */

@@ -68,6 +68,6 @@ def checked_name(screen: Screen, name: str) -> str:
 
 
 def name_of_person(screen: Screen, people: list[int], seat: int) -> str:
-    """`Player`, with a number where there are several."""
+    """`Player`, with a letter where there are several: beside a count a number could not be read."""
     word = screen.words("table.name.player")
-    return word if len(people) == 1 else f"{word} {people.index(seat) + 1}"
+    return word if len(people) == 1 else f"{word} {chr(ord('A') + people.index(seat))}"

@@ -171,7 +171,7 @@ def wrong_with(seating: Seating, entries: list[Entry]) -> Finding | None:
     """Its log, if it is not complete or does not fold."""
     row, seats, _ = seating
     try:
-        _, reopened = unfolded(row, [seat.name or f"#{seat.seat + 1}" for seat in seats], entries)
+        _, reopened = unfolded(row, [seat.called for seat in seats], entries)
     except NotPermitted as wrong:
         kind: Kind = "log" if isinstance(wrong, LogBroken) else "rules"
         return Finding(kind, OF_TABLES.said(f"table.{wrong.code}", **wrong.values), row.id)

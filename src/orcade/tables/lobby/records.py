@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from orcade.bots.names import drawn
 from orcade.kernel.chance import salt_commitment
 from orcade.kernel.record import Record, RecordError, commitments_in, in_lines, read_record, said_by, verify
 from orcade.kernel.table import Table
@@ -63,7 +64,8 @@ def kept(record: Record, played: Table, guest: int) -> tuple[TableRow, list[Seat
     table = msgspec.structs.replace(made, seed=luck.seed, salts=luck.salts, status="over", imported=True)
     names: list[str] = []
     for given in played.names:
-        names.append(distinct(presentable(given) or "?", names))
+        called = presentable(given)
+        names.append(distinct(called, names) if called else drawn(table.id, names))
     seats = [seat_of(played, table.id, seat, name) for seat, name in enumerate(names)]
     return table, seats, entries_of(played, brought(record), record.people)
 

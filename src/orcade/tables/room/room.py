@@ -55,7 +55,7 @@ class Room:
 
     @property
     def names(self) -> list[str]:
-        return [seat.name or f"#{seat.seat + 1}" for seat in self.seats]
+        return [seat.called for seat in self.seats]
 
     # Who may do what
 

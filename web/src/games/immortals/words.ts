@@ -174,6 +174,7 @@ export function sayer(lang: Lang, box: Box, names: readonly string[]) {
     boxName,
     boxWhole,
     cubes,
+    armies,
     phase,
     realm: (id: RealmId): string => t(box.realms.find((one) => one.id === id)?.name ?? { fr: id, en: id }),
     building: (id: unknown): string => t(box.buildings.find((one) => one.id === id)?.name ?? { fr: "", en: "" }),

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { Choosing } from "../../play/choosing.svelte";
 import type { Choice } from "../../net/wire";
-import { hasPicks, barButtons } from "./buttons";
+import { hasPicks, barButtons, sharedEnd } from "./buttons";
 
 const choice = (action: Choice["action"]): Choice => ({ action, text: JSON.stringify(action) });
 const pass = choice({ pass: {} });
@@ -28,5 +28,19 @@ describe("what the bar offers beside a board", () => {
     const choosing = among([...draws, choice({ draw_two: { pile: "red" } }), pass]);
     choosing.pick("pile", "red");
     expect(hasPicks(choosing, choosing.left)).toBe(true);
+  });
+});
+
+describe("the end that all ways share", () => {
+  const ways = ["a goblin on east wall 1", "an orc on east wall 1", "a troll on east wall 1"];
+
+  it("is left away where what is asked says it", () => {
+    expect(sharedEnd(ways, "The melee on east wall 1 is lost: which unit?")).toBe(" on east wall 1");
+  });
+
+  it("stays where it is said nowhere else, and where there is one way", () => {
+    expect(sharedEnd(ways, "Which unit?")).toBe("");
+    expect(sharedEnd(ways.slice(1, 2), "on east wall 1?")).toBe("");
+    expect(sharedEnd(["west wall 3", "east wall 3"], "Where to?")).toBe("");
   });
 });

@@ -18,6 +18,14 @@ export function hasPicks(choosing: Choosing, onBoard: readonly Choice[]): boolea
   return Object.keys(choosing.picked).length > 0 || barButtons(choosing, onBoard).length > 0;
 }
 
+/** The end that all of these sentences share, where what is asked says it already: " on east wall 1". */
+export function sharedEnd(texts: readonly string[], asked: string): string {
+  const [first = "", ...others] = texts;
+  const words = others.length > 0 ? first.split(" ") : [];
+  const ends = words.slice(1).map((_, n) => ` ${words.slice(n + 1).join(" ")}`);
+  return ends.find((end) => others.every((text) => text.endsWith(end)) && asked.includes(end)) ?? "";
+}
+
 /** The sentence without the bracket at its end, where the bracket only repeats what is picked. */
 export function short(text: string, picked: string[]): string {
   const found = / \(([^()]*)\)$/.exec(text);

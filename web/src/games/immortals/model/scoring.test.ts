@@ -4,7 +4,8 @@ import type { Line, Words } from "../../../net/wire";
 import planning from "../fixtures/planning.json";
 import { mustered, settled, tumbled } from "../drawings/cube-places";
 import { SCENES } from "../scenes";
-import { gainsIn, provincesIn, roundsIn } from "./scoring";
+import type { Space } from "./model";
+import { armiesIn, gainsIn, provincesIn, roundsIn } from "./scoring";
 import { throwOf } from "./throws";
 
 const log = planning.log as unknown as Line[];
@@ -61,5 +62,12 @@ describe("a scoring", () => {
     const view = (next: number[][]) => ({ notes: { next, provinces: [province, empty] } }) as Words;
     expect(provincesIn(view([[4, 0, 0], [4, 0, 0], [4, 0, 0], [4, 3, 0]]), gains)).toEqual([province]);
     expect(provincesIn(view([[4, 0, 0], [4, 0, 0], [5, 0, 0], [4, 3, 0]]), gains)).toBe(null);
+  });
+
+  it("says how many armies stand in a province", () => {
+    const space = (realm: string, province: string, holder: number | null, armies: number) => ({ realm, region: { province }, holder, armies }) as Space;
+    const spaces = [space("light", "green", 0, 3), space("light", "green", 0, 2), space("light", "green", 1, 4), space("dark", "green", 0, 9), space("light", "blue", 0, 9)];
+    const province = { realm: "light" as const, province: "green", spaces: 5, held: [2, 1], points: [0, 0] };
+    expect([0, 1, 2].map((seat) => armiesIn(spaces, province, seat))).toEqual([5, 4, 0]);
   });
 });

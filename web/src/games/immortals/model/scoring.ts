@@ -2,6 +2,7 @@
 
 import { fieldsIn, kindIn } from "../../../play/events";
 import type { Line, Told, Words } from "../../../net/wire";
+import type { Space } from "./model";
 
 export interface Gain {
   seat: number;
@@ -54,6 +55,12 @@ export function provincesIn(view: Words, gains: readonly Gain[]): Province[] | n
   const { next = [], provinces = [] } = (view.notes ?? {}) as { next?: number[][]; provinces?: Province[] };
   const fits = gains.every((gain) => next[gain.seat]?.join() === [gain.spaces, gain.buildings, gain.provinces].join());
   return fits ? provinces.filter(({ held }) => held.some((count) => count > 0)) : null;
+}
+
+/** How many armies of this seat stand in the spaces of a province. */
+export function armiesIn(spaces: readonly Space[], { realm, province }: Province, seat: number): number {
+  const own = spaces.filter((space) => space.realm === realm && space.region.province === province && space.holder === seat);
+  return own.reduce((sum, { armies }) => sum + armies, 0);
 }
 
 function gainOf(told: Told): Gain {
