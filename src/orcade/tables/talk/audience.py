@@ -43,9 +43,9 @@ def rooms(ear: Ear, around: Around) -> tuple[To, ...]:
 
 
 def has_partner(ear: Ear, around: Around) -> bool:
-    """Does somebody else hold a seat on the side from which he looks?"""
-    side = [seat for seat, team in enumerate(around.teams) if same_side(ear.look, seat, around)]
-    return any(seat in side and guest != ear.guest for seat, guest in around.holders)
+    """Does somebody else hold another seat on the side from which he looks?"""
+    others = [(seat, guest) for seat, guest in around.holders if seat != ear.look and guest != ear.guest]
+    return any(same_side(ear.look, seat, around) for seat, _ in others)
 
 
 def same_side(look: int, seat: int | None, around: Around) -> bool:
