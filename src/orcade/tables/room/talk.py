@@ -119,7 +119,7 @@ class Talk:
     async def unsay(self, viewer: Viewer, id: str) -> None:
         around, ear = self.around(), ear_of(viewer)
         heard = (remark for remark in self.standing() if hears(ear, remark, around))
-        remark = next((remark for remark in heard if self.word("remark", remark.number) == id), None)
+        remark = next((remark for remark in heard if self.word_for(remark) == id), None)
         if remark is None:
             raise NotPermitted("no_such_remark")
         host = host_of(self.room.row, self.room.seats, self.room.holders)
@@ -213,15 +213,18 @@ class Talk:
 
     # What they are told
 
-    def word(self, kind: str, number: int) -> str:
-        """What stands for a remark or for somebody who speaks: it counts nothing."""
-        return blake2b(f"{kind}/{number}".encode(), key=self.key, digest_size=WORD_BYTES).hexdigest()
+    def word(self, guest: int, client: str = "") -> str:
+        """What stands for somebody who speaks, or for what he said: it depends on nobody else."""
+        return blake2b(f"{guest}/{client}".encode(), key=self.key, digest_size=WORD_BYTES).hexdigest()
+
+    def word_for(self, remark: RemarkRow) -> str:
+        return self.word(remark.guest, remark.client)
 
     def speaker(self, viewer: Viewer, who: str) -> int:
         """The guest of whom this viewer could hear something."""
         around, ear = self.around(), ear_of(viewer)
         near = {remark.guest for remark in self.remarks if within_earshot(ear, remark, around)}
-        found = next((guest for guest in near - {viewer.guest} if self.word("guest", guest) == who), None)
+        found = next((guest for guest in near - {viewer.guest} if self.word(guest) == who), None)
         if found is None:
             raise NotPermitted("no_such_speaker")
         return found
@@ -284,12 +287,12 @@ class Talk:
         around, ear = self.around(), ear_of(viewer)
         near = {remark.guest: remark for remark in self.remarks if within_earshot(ear, remark, around)}
         last = [near[guest] for guest in guests if guest in near]
-        return [wire.Speaker(self.word("guest", each.guest), each.name, each.seat) for each in last]
+        return [wire.Speaker(self.word(each.guest), each.name, each.seat) for each in last]
 
     def remark_for(self, viewer: Viewer, remark: RemarkRow) -> wire.Remark:
         return wire.Remark(
-            id=self.word("remark", remark.number),
-            who=self.word("guest", remark.guest),
+            id=self.word_for(remark),
+            who=self.word(remark.guest),
             name=remark.name,
             seat=remark.seat,
             to=remark.to,
