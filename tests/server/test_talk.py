@@ -12,15 +12,13 @@ from typing import Any
 import pytest
 
 from orcade.kernel.record import read_record, verify
-from orcade.shelf import SHELF
 from orcade.server.store.operations import delete_table
 from orcade.server.store.store import Store
-from orcade.server.store.talk import talk
+from orcade.shelf import SHELF
 from orcade.tables.talk.rows import ListenerRow, RemarkRow
 from tests.server.door import ME, OPEN, Browser, Door, finished, opened
 from tests.server.serving import Server
 from tests.server.visiting import Guest, heard, hello, said
-from tests.tables.test_store import row
 
 HALLS = [0, pytest.param(2, marks=pytest.mark.skipif(sys.platform != "linux", reason="halls are for Linux"))]
 AT = "2026-11-19T12:00:00.000+00:00"
@@ -84,27 +82,15 @@ async def said_there(store: Store, id: str, rows: list[tuple[Any, str, str]]) ->
         await store.say(id, RemarkRow(number, to, seat, 1, "Ana", phrase, words, f"client-{number}", AT))
 
 
-@pytest.mark.anyio
-async def test_a_table_that_is_deleted_takes_its_talk_along(tmp_path: Path) -> None:
-    store = await Store.open(tmp_path / "orcade.sqlite3")
-    try:
-        guest = await store.new_guest(b"token", "Ana")
-        await store.create_table(row("table-0001", owner=guest), [])
-        await store.say("table-0001", RemarkRow(0, "table", 0, guest, "Ana", "hello", "", "client-1", AT))
-        await store.listen("table-0001", ListenerRow(guest, True, (7, 9)))
-        assert await store.talk("table-0001") == (
-            [RemarkRow(0, "table", 0, guest, "Ana", "hello", "", "client-1", AT)],
-            [ListenerRow(guest, True, (7, 9))],
-        )
-        await store.write(lambda c: delete_table(c, "table-0001", None))
-        assert await store.read(lambda c: talk(c, "table-0001")) == ([], [])
-    finally:
-        await store.close()
-
-
-@pytest.fixture
-def anyio_backend() -> str:
-    return "asyncio"
+def test_a_table_that_is_deleted_takes_its_talk_along(door: Door) -> None:
+    id = door.browser("Ana").open_table(ME, OPEN)["id"]
+    store, ask = door.client.app.state.store, door.client.blocking_portal.call
+    ask(said_there, store, id, [("table", "hello", "")])
+    ask(store.listen, id, ListenerRow(1, True, (7, 9)))
+    remarks, listeners = ask(store.talk, id)
+    assert ([remark.phrase for remark in remarks], listeners) == (["hello"], [ListenerRow(1, True, (7, 9))])
+    ask(store.write, lambda c: delete_table(c, id, None))
+    assert ask(store.talk, id) == ([], [])
 
 
 @pytest.mark.parametrize("halls", HALLS)
