@@ -8,8 +8,13 @@ from tests.web.browser import Locator, Page, expect
 from tests.web.conftest import Arrive
 from tests.web.hands import open_table
 from tests.web.test_among_players import wish
+from tests.web.test_axe import looks, no_fault
 
 REMARK = "[data-remark]"
+SMALL = """(all) => [...document.querySelectorAll(all)].flatMap((one) => {
+  const { width, height } = one.getBoundingClientRect();
+  return Math.min(width, height) < 43.5 ? [`${one.textContent}: ${width} x ${height}`] : [];
+})"""
 SIT = re.compile("Sit down here|ici")
 
 
@@ -153,6 +158,22 @@ def test_it_is_all_done_with_keys(arrive: Arrive) -> None:
     host.keyboard.press("Enter")
     expect(panel.locator(REMARK)).to_have_count(1)
     expect(guest.locator("[data-overheard]")).to_be_visible()
+
+
+@looks
+def test_it_has_no_fault_and_is_met_by_a_finger(arrive: Arrive, theme: str, lang: str, phone: bool) -> None:
+    host, guest = arrive(), arrive(lang=lang, theme=theme, phone=phone)
+    sit_down(host, guest)
+    wish(host)
+    host.get_by_role("dialog").get_by_role("switch", name="People may write").check()
+    host.keyboard.press("Escape")
+    phrase(unfold(host), "Hail, horde!")
+    guest.locator("[data-overheard]").click()
+    panel = guest.locator("[data-talk]")
+    expect(panel.locator(REMARK)).to_be_visible()
+    expect(panel.locator("form input")).to_be_visible()
+    assert guest.evaluate(SMALL, "[data-talk] :is(button, input)") == []
+    no_fault(guest)
 
 
 def test_whoever_plays_against_bots_alone_has_nobody_to_talk_with(arrive: Arrive) -> None:

@@ -32,7 +32,7 @@ from orcade.tables.talk.bounds import (
     clean_text,
 )
 from orcade.tables.talk.phrases import known_phrase, worded
-from orcade.tables.talk.rows import ListenerRow, RemarkRow, To, unsaid
+from orcade.tables.talk.rows import ListenerRow, RemarkRow, To, is_unsaid, unsaid
 from orcade.tables.wire import talk as wire
 from orcade.tables.wire.told import Accepted
 from orcade.tables.wire.values import Lang
@@ -117,10 +117,8 @@ class Talk:
         self.tell_remark(remark)
 
     async def unsay(self, viewer: Viewer, id: str) -> None:
-        around, ear = self.around(), ear_of(viewer)
-        heard = (remark for remark in self.standing() if hears(ear, remark, around))
-        remark = next((remark for remark in heard if self.word_for(remark) == id), None)
-        if remark is None:
+        remark = next((remark for remark in self.remarks if self.word_for(remark) == id), None)
+        if remark is None or is_unsaid(remark) or not hears(ear_of(viewer), remark, self.around()):
             raise NotPermitted("no_such_remark")
         host = host_of(self.room.row, self.room.seats, self.room.holders)
         if viewer.guest not in (remark.guest, host):
@@ -229,24 +227,22 @@ class Talk:
             raise NotPermitted("no_such_speaker")
         return found
 
-    def standing(self) -> list[RemarkRow]:
-        """What was not taken back."""
-        return [remark for remark in self.remarks if remark.phrase or remark.text]
-
     def comes(self, viewer: Viewer) -> None:
         """Somebody comes after a break: nobody knows what his page has heard."""
         self.told[viewer] = None
 
     def tell_all(self) -> None:
+        around = self.around()
         for viewer in self.room.viewers:
-            self.tell(viewer)
+            self.tell(viewer, around)
 
-    def tell(self, viewer: Viewer) -> None:
+    def tell(self, viewer: Viewer, around: Around | None = None) -> None:
         """All that he hears, if that is not what he knows already."""
         if self.is_silent:
             return
-        heard = self.heard_by(viewer)
-        if heard != self.told.get(viewer, self.taken_for_granted(viewer)):
+        around = around or self.around()
+        heard = self.heard_by(viewer, around)
+        if heard != self.told.get(viewer, taken_for_granted(viewer, around)):
             viewer.tell(self.message(viewer, heard))
         self.told[viewer] = heard
 
@@ -255,26 +251,29 @@ class Talk:
         for viewer in self.room.viewers:
             if hears(ear_of(viewer), remark, around):
                 viewer.tell(wire.NewRemark(self.remark_for(viewer, remark)))
-                before = self.told.get(viewer) or self.taken_for_granted(viewer)
+                before = self.told.get(viewer) or taken_for_granted(viewer, around)
                 numbers = (*before.numbers, remark.number)[-SENT:]
                 self.told[viewer] = before._replace(lang=viewer.lang, numbers=numbers)
 
-    def taken_for_granted(self, viewer: Viewer) -> Heard:
-        """What the page of somebody who comes takes for granted."""
-        return Heard(None, rooms(ear_of(viewer), self.around())[:1], (), (), on=False, open=())
+    def heard_by(self, viewer: Viewer, around: Around) -> Heard:
+        ear, me = ear_of(viewer), around.listener(viewer.guest)
+        numbers = self.last_heard(ear, around)
+        lang = viewer.lang if numbers else None
+        return Heard(lang, rooms(ear, around), numbers, me.muted, me.open, open_seats(around))
 
-    def heard_by(self, viewer: Viewer) -> Heard:
-        around, ear = self.around(), ear_of(viewer)
-        me = around.listener(viewer.guest)
-        heard = tuple(remark.number for remark in self.standing() if hears(ear, remark, around))[-SENT:]
-        lang = viewer.lang if heard else None
-        return Heard(lang, rooms(ear, around), heard, me.muted, me.open, self.open_seats(around))
-
-    def open_seats(self, around: Around) -> tuple[int, ...]:
-        """Where strangers sit who want to talk."""
-        if not around.strangers:
-            return ()
-        return tuple(sorted({seat for seat, guest in around.holders if around.listener(guest).open}))
+    def last_heard(self, ear: Ear, around: Around) -> tuple[int, ...]:
+        """The last remarks that he hears; of the same voice in the same place he hears all or nothing."""
+        voices: dict[tuple[int, To, int | None], bool] = {}
+        found: list[int] = []
+        for remark in reversed(self.remarks):
+            voice = (remark.guest, remark.to, remark.seat)
+            if voice not in voices:
+                voices[voice] = hears(ear, remark, around)
+            if voices[voice] and not is_unsaid(remark):
+                found.append(remark.number)
+                if len(found) == SENT:
+                    break
+        return tuple(reversed(found))
 
     def message(self, viewer: Viewer, heard: Heard) -> wire.Talk:
         numbers = set(heard.numbers)
@@ -284,6 +283,8 @@ class Talk:
 
     def speakers(self, viewer: Viewer, guests: Sequence[int]) -> list[wire.Speaker]:
         """Those of them of whom he could hear something, as they were called last."""
+        if not guests:
+            return []
         around, ear = self.around(), ear_of(viewer)
         near = {remark.guest: remark for remark in self.remarks if within_earshot(ear, remark, around)}
         last = [near[guest] for guest in guests if guest in near]
@@ -304,6 +305,18 @@ class Talk:
 
 def ear_of(viewer: Viewer) -> Ear:
     return Ear(viewer.guest, viewer.look)
+
+
+def taken_for_granted(viewer: Viewer, around: Around) -> Heard:
+    """What the page of somebody who comes takes for granted."""
+    return Heard(None, rooms(ear_of(viewer), around)[:1], (), (), on=False, open=())
+
+
+def open_seats(around: Around) -> tuple[int, ...]:
+    """Where strangers sit who want to talk."""
+    if not around.strangers:
+        return ()
+    return tuple(sorted({seat for seat, guest in around.holders if around.listener(guest).open}))
 
 
 def check_known(viewer: Viewer) -> int:

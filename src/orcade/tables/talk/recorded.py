@@ -7,7 +7,7 @@ from collections.abc import Collection
 from orcade.kernel.contract import SPECTATOR
 from orcade.tables.rows import TableRow
 from orcade.tables.talk.audience import Around, Ear, hears
-from orcade.tables.talk.rows import Kept, RemarkRow
+from orcade.tables.talk.rows import Kept, RemarkRow, is_unsaid
 from orcade.tables.wire.values import Words
 
 
@@ -23,7 +23,7 @@ def in_words(
 
 
 def is_told(remark: RemarkRow) -> bool:
-    return remark.to == "table" and bool(remark.phrase or remark.text)
+    return remark.to == "table" and not is_unsaid(remark)
 
 
 def told(remark: RemarkRow) -> Words:

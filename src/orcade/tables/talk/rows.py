@@ -40,3 +40,7 @@ Kept = tuple[list[RemarkRow], list[ListenerRow]]  # the talk at a table, in the 
 def unsaid(remark: RemarkRow) -> RemarkRow:
     """Taken back: its words are gone."""
     return structs.replace(remark, phrase="", text="")
+
+
+def is_unsaid(remark: RemarkRow) -> bool:
+    return not (remark.phrase or remark.text)
