@@ -64,6 +64,10 @@ class Nonsense:
             {"kind": "show", "ref": 1, "at": 0, "open": False},
             {"kind": "pace", "calm": True},
             {"kind": "advise", "coach": True},
+            {"kind": "say", "id": self.id(), "seat": mine, "to": "watchers", "phrase": "", "text": "\u202e"},
+            {"kind": "unsay", "id": self.id(), "remark": "not-there-at-all"},
+            {"kind": "mute", "id": self.id(), "who": "nobody-here", "on": True},
+            {"kind": "talk_here", "id": self.id(), "on": False},
         ]
 
     def id(self) -> str:
@@ -264,6 +268,11 @@ FITTING: dict[str, Callable[[Any], bool]] = {
     "level": lambda value: isinstance(value, str) and len(value) <= 24,
     "asked": is_count(1_000_000),
     "yes": lambda value: isinstance(value, bool),
+    "phrase": lambda value: isinstance(value, str) and len(value) <= 24,
+    "text": lambda value: isinstance(value, str) and len(value) <= 2_000,
+    "remark": is_token,
+    "who": is_token,
+    "on": lambda value: isinstance(value, bool),
 }
 NEEDED = {
     "hello": ["table", "lang"],
@@ -278,4 +287,8 @@ NEEDED = {
     "wish": ["id", "seat", "wish"],
     "answer": ["id", "seat", "asked", "yes"],
     "withdraw": ["id", "seat", "asked"],
+    "say": ["id", "seat", "to"],
+    "unsay": ["id", "remark"],
+    "mute": ["id", "who", "on"],
+    "talk_here": ["id", "on"],
 }

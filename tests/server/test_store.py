@@ -198,7 +198,7 @@ async def test_the_migrations_make_the_schema(store: Store) -> None:
     assert await store.write(differences) == []
 
 
-@pytest.mark.parametrize("revision", ["v1", "v2", "v3", "v4", "v5", "v6", "v8"])
+@pytest.mark.parametrize("revision", ["v1", "v2", "v3", "v4", "v5", "v6", "v8", "v10"])
 async def test_data_of_an_older_version_is_brought_up_to_date(path: Path, revision: str) -> None:
     path.parent.mkdir()
     path.touch()

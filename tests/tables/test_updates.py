@@ -119,7 +119,7 @@ async def test_who_missed_nothing_is_told_nothing_new(house: House) -> None:
     (snapshot, *_) = watcher.heard()
     again = Person(watcher.host, watcher.viewer.guest, 0, "en", False).join(since=snapshot["version"])
     update, *others = again.heard()
-    assert [update["kind"], *(other["kind"] for other in others)] == ["update", "seating", "people"]
+    assert [update["kind"], *(other["kind"] for other in others)] == ["update", "seating", "people", "talk"]
     assert (update["since"], update["version"]) == (snapshot["version"], snapshot["version"])
     assert (update["lines"], update["view"]) == ([], {})
     assert update["question"] == snapshot["question"]

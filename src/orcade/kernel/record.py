@@ -28,6 +28,7 @@ from orcade.kernel.record_shape import (
     check_people,
     check_played,
     check_signature,
+    check_talk,
     nested_deeper,
     parsed,
 )
@@ -71,10 +72,11 @@ FIELDS: dict[str, type | tuple[type, ...]] = {
 OPTIONAL: dict[str, type | tuple[type, ...]] = {
     "salt_commitments": list,
     "people": list,
+    "talk": list,
     "played": dict,
     "signature": dict,
 }
-LISTED = ("opening", "moves", "people")
+LISTED = ("opening", "moves", "people", "talk")
 
 
 @dataclass(frozen=True)
@@ -95,6 +97,7 @@ class Record:
     result: dict[str, Any] | None
     salt_commitments: Sequence[str | None] = ()
     people: Sequence[dict[str, Any]] = ()  #    what they decided beside the rules, as the server says
+    talk: Sequence[dict[str, Any]] = ()  #      what was said at the table, where somebody asked for it
     played: dict[str, Any] | None = None  #     when and by whom, as the server says that hosted it
     signature: dict[str, Any] | None = None  #  of everything else, by that server
 
@@ -183,6 +186,8 @@ def shaped(data: Any, name: str = "record") -> Record:
         check_fields(move, {"seat": int, "action": dict, "events": list}, f"{name}: move {number}")
     if "people" in data:
         check_people(data["people"], data, f"{name}: people")
+    if "talk" in data:
+        check_talk(data["talk"], len(data["seats"]), f"{name}: talk")
     if "played" in data:
         check_played(data["played"], len(data["seats"]), len(data["moves"]), f"{name}: played")
     if "signature" in data:

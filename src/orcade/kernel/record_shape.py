@@ -43,6 +43,10 @@ DEEDS: Mapping[str, Fields] = {
     "returned": {"seat": int},
     "ended": {"how": str, "ranks": list},
 }
+SAID: Fields = {"at": str, "seat": int}
+SAID_AS: Fields = {"phrase": str, "text": str}
+PHRASE = re.compile(r"[a-z][a-z_]{0,23}")
+MOST_SAID = 1_600
 DIGEST_BYTES, KEY_BYTES, SIGNATURE_BYTES = 32, 32, 64
 
 
@@ -141,6 +145,23 @@ def check_people(data: list[Any], record: Mapping[str, Any], where: str) -> None
         check_deed(decided["deed"], number, seats, f"{here}: deed")
         if "ended" in decided["deed"] and (number + 1 < len(data) or record["result"] is not None):
             raise RecordError(f"{here} ends the game; expected no deed and no result after it")
+
+
+def check_talk(data: list[Any], seats: int, where: str) -> None:
+    """What players said to the table: each remark is a phrase or a text, and not both."""
+    if len(data) > MOST_SAID:
+        raise RecordError(f"{where} has {len(data)} rows; expected at most {MOST_SAID}")
+    for number, said in enumerate(data):
+        here = f"{where}: {number}"
+        check_fields(said, SAID, here, SAID_AS)
+        check_time(said["at"], f"{here}: at")
+        check_among(said["seat"], range(seats), f"{here}: seat")
+        if ("phrase" in said) == ("text" in said):
+            raise RecordError(f"{here} is {said!r}; expected a phrase or a text, and not both")
+        if not PHRASE.fullmatch(said.get("phrase", "text")):
+            raise RecordError(f"{here}: phrase is {said['phrase']!r}; expected the id of a phrase")
+        if not 0 < len(said.get("text", "-")) <= LONGEST:
+            raise RecordError(f"{here}: text has {len(said['text'])} characters; expected 1 to {LONGEST}")
 
 
 def check_deed(data: Any, number: int, seats: int, where: str) -> None:

@@ -10,6 +10,7 @@ import msgspec
 
 from orcade.tables.rows import Entry, HolderRow, Seating, SeatRow, Status, TableRow, now
 from orcade.tables.store import NOTHING, NoSuchField, StoreError
+from orcade.tables.talk.rows import Kept, ListenerRow, RemarkRow, unsaid
 
 SECRET_BYTES = 32
 R = TypeVar("R", TableRow, SeatRow, HolderRow)
@@ -25,6 +26,9 @@ class MemoryStore:
         self.holding: dict[str, dict[tuple[int, int], HolderRow]] = {}  # by seat and guest
         self.learned: set[tuple[int, str, str]] = set()  # guest, game, what
         self.logs: dict[str, dict[int, Entry]] = {}  # of each table, by the numbers of its entries
+        self.remarks: dict[str, list[RemarkRow]] = {}
+        self.listeners: dict[str, dict[int, ListenerRow]] = {}  # of each table, by guest
+        self.names: dict[int, str] = {}  # of guests
 
     async def writable(self) -> None:
         """Always."""
@@ -111,6 +115,8 @@ class MemoryStore:
             return False
         for kept in (self.rows, self.chairs, self.holding, self.logs):
             del kept[id]
+        for talk in (self.remarks, self.listeners):
+            talk.pop(id, None)
         return True
 
     async def commit_salt(self, id: str, seat: int, salt_commitment: str) -> bool:
@@ -217,6 +223,28 @@ class MemoryStore:
         self.logs[id] |= new
         for seat, chair in sitting.items():
             chairs[seat] = chair
+
+    # What people say
+
+    async def talk(self, id: str) -> Kept:
+        return [*self.remarks.get(id, [])], [*self.listeners.get(id, {}).values()]
+
+    async def say(self, id: str, remark: RemarkRow) -> None:
+        if id not in self.rows:
+            raise StoreError(f"nothing was written: there is no table {id}")
+        self.remarks.setdefault(id, []).append(remark)
+
+    async def unsay(self, id: str, number: int) -> None:
+        said = self.remarks.get(id, [])
+        self.remarks[id] = [unsaid(each) if each.number == number else each for each in said]
+
+    async def listen(self, id: str, listener: ListenerRow) -> None:
+        if id not in self.rows:
+            raise StoreError(f"nothing was written: there is no table {id}")
+        self.listeners.setdefault(id, {})[listener.guest] = listener
+
+    async def guest_name(self, guest: int) -> str:
+        return self.names.get(guest, "")
 
 
 def changed(row: R, fields: Mapping[str, Any]) -> R:

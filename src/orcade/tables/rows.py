@@ -79,6 +79,8 @@ class TableRow(Struct, frozen=True):
     lesson: str = ""  #                  the lesson that is taught here (kernel/lessons), if one is
     script: str = ""  #                  … and what it was begun with (tables/lessons.py)
     locked: bool = False  #              nobody looks who does not play there
+    talk: Literal["phrases", "free"] = "phrases"
+    strangers: bool = False  #           it was listed for everybody at some time (`talk/audience.py`)
     patience: int = PATIENCE  #          seconds in which who is away may come back before others decide
 
 

@@ -6,6 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Literal, Protocol
 
 from orcade.tables.rows import Entry, HolderRow, Seating, SeatRow, Status, TableRow
+from orcade.tables.talk.rows import Kept, ListenerRow, RemarkRow
 
 Why = Literal[  #                        each has its words under [why] in words.toml
     "disk_full",
@@ -191,4 +192,24 @@ class Store(Protocol):
 
         An entry whose number is taken is refused: somebody else has written there.
         """
+        ...
+
+    # What people say
+
+    async def talk(self, id: str) -> Kept:
+        """All that was said at a table, and how its guests listen."""
+        ...
+
+    async def say(self, id: str, remark: RemarkRow) -> None: ...
+
+    async def unsay(self, id: str, number: int) -> None:
+        """Its words are gone; that there was something stays."""
+        ...
+
+    async def listen(self, id: str, listener: ListenerRow) -> None:
+        """From now on this guest listens so."""
+        ...
+
+    async def guest_name(self, guest: int) -> str:
+        """What he calls himself; "" if that is not known."""
         ...

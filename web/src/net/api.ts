@@ -79,9 +79,9 @@ export function recordFile(table: Pick<TableInfo, "id" | "game">): string {
   return `orcade-${table.game}-${table.id.slice(0, 8)}.json`;
 }
 
-/** Where the record of a finished table is downloaded. */
-export function recordAddress(id: string): string {
-  return `/api/tables/${enc(id)}/record`;
+/** Where the record of a finished table is downloaded, perhaps with what was said there. */
+export function recordAddress(id: string, talk = false): string {
+  return `/api/tables/${enc(id)}/record${talk ? "?talk=1" : ""}`;
 }
 
 const RULES = new Map<string, Promise<Rules>>();

@@ -2,11 +2,11 @@
  * One socket to the server, which it keeps trying to have.
  *
  * A break is mended with growing, jittered pauses; the hello then says which version the client has. Acts,
- * undos and what people decide are kept until the server has answered them, and said again with the same id after a break: the server
+ * undos and what people decide or say are kept until the server has answered them, and said again with the same id after a break: the server
  * plays each id once.
  */
 
-import type { Act, Answer, FromClient, FromServer, Hello, Undo, Wish, Withdraw } from "./wire";
+import type { Act, Deciding, FromClient, FromServer, Hello, Talking, Undo } from "./wire";
 
 export type LinkState = "connecting" | "open" | "lost" | "closed";
 
@@ -32,7 +32,7 @@ export const LONGEST_PAUSE = 15_000;
 /** Without an answer to an act for so long, the line is taken for dead. */
 export const PATIENCE = 8_000;
 
-type Kept = Act | Undo | Wish | Answer | Withdraw;
+type Kept = Act | Undo | Deciding | Talking;
 
 export class Link {
   state: LinkState = "connecting";

@@ -38,6 +38,96 @@ export interface Problem {
   message: Text;
 }
 
+export type TalkTo = "table" | "team" | "watchers";
+
+export type TalkBy = "phrases" | "free";
+
+/** Something that is said with one touch, and read by everybody in his own language. */
+export interface Phrase {
+  id: string;
+  text: Text;
+}
+
+/**
+ * A phrase, or a text where the table allows it; a spectator has no seat.
+ *
+ * The same id again is not said again.
+ */
+export interface Say {
+  kind: "say";
+  id: Token;
+  seat: SeatNumber | null;
+  to: TalkTo;
+  phrase?: Name;
+  /** of which 200 characters may be left when it is clean; at most 2000 characters */
+  text?: string;
+}
+
+/** Take back a remark: one of mine, or as the host any that I hear. */
+export interface Unsay {
+  kind: "unsay";
+  id: Token;
+  remark: Token;
+}
+
+/** I do not want to hear this person here, or do again. */
+export interface Mute {
+  kind: "mute";
+  id: Token;
+  who: Token;
+  on: boolean;
+}
+
+/** Shall I and those strangers who want to talk as well hear each other? */
+export interface TalkHere {
+  kind: "talk_here";
+  id: Token;
+  on: boolean;
+}
+
+/** Something that was said, in my language; `id` and `who` are words without meaning. */
+export interface Remark {
+  id: string;
+  who: string;
+  name: string;
+  /** None: a spectator */
+  seat: number | null;
+  to: TalkTo;
+  text: string;
+  /** ISO 8601, UTC */
+  at: string;
+  mine: boolean;
+}
+
+export interface Speaker {
+  who: string;
+  name: string;
+  seat: number | null;
+}
+
+/**
+ * All that I hear, the latest last.  It is told when it is not what a page takes for granted.
+ *
+ * Without it nothing was said, and somebody speaks to the table if he plays there, else to spectators.
+ */
+export interface Talk {
+  kind: "talk";
+  to: TalkTo[];
+  remarks: Remark[];
+  muted: Speaker[];
+  /** I talk with strangers */
+  on: boolean;
+  /** seats whose people do */
+  open: number[];
+}
+
+export interface NewRemark {
+  kind: "remark";
+  remark: Remark;
+}
+
+export type Talking = Say | Unsay | Mute | TalkHere;
+
 export interface OptionInfo {
   id: string;
   name: Text;
@@ -111,6 +201,8 @@ export interface Catalogue {
   games: GameInfo[];
   /** weakest first */
   levels: LevelInfo[];
+  /** said at tables with one touch */
+  phrases: Phrase[];
   version: string;
   compiled: boolean;
 }
@@ -182,6 +274,8 @@ export interface NewTable {
   calm?: boolean;
   /** seconds: for who is away, before others decide; at least 10, at most 604800 */
   patience?: number;
+  /** free: in words of one's own, too */
+  talk?: TalkBy;
   /** an owner's corrections (TOML); at most 200000 characters */
   components?: string;
 }
@@ -190,10 +284,10 @@ export interface NewTable {
  * What a host does.
  *
  * He fills free seats with bots of this level, sends somebody away or hands the table over to him, lists or
- * locks it, or closes it before it begins.
+ * locks it, has people write to each other, or closes it before it begins.
  */
 export interface Hosting {
-  do: "fill" | "send_away" | "hand_over" | "list" | "lock" | "close";
+  do: "fill" | "send_away" | "hand_over" | "list" | "lock" | "write" | "close";
   seat?: SeatNumber;
   level?: Name;
   on?: boolean;
@@ -301,6 +395,9 @@ export interface TableInfo {
   locked: boolean;
   /** seconds after which others may decide about somebody who is away */
   patience: number;
+  talk: TalkBy;
+  /** it was listed: only those hear each other who both want to */
+  strangers: boolean;
   /** who has to answer, as far as I may know and when this was told */
   asked: number[];
 }
@@ -498,7 +595,11 @@ export type FromClient =
   | Reveal
   | Wish
   | Answer
-  | Withdraw;
+  | Withdraw
+  | Say
+  | Unsay
+  | Mute
+  | TalkHere;
 
 /** An event as the viewer saw it. */
 export interface Told {
@@ -738,15 +839,19 @@ export interface Failed {
   ref: number | null;
 }
 
+export type Reply = Accepted | Refused | Allowed | Shown | Tried | Failed;
+
 export type FromServer = 
   | Snapshot
   | Update
   | Seating
   | PeopleNow
+  | Talk
+  | NewRemark
+  | Missed
   | Accepted
   | Refused
   | Allowed
   | Shown
   | Tried
-  | Missed
   | Failed;

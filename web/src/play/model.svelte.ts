@@ -4,6 +4,7 @@ import { Choosing } from "./choosing.svelte";
 import { TryOuts } from "./tryout";
 import { hinted } from "./hint";
 import { Deciding, newDeeds } from "./people/deciding";
+import { TableTalk } from "./talk.svelte";
 import { Announcements } from "./announcements.svelte";
 import { type Socket, Link, type LinkState, newId, openSocket } from "../net/link";
 import { heardOf, readable } from "./log";
@@ -81,6 +82,12 @@ export class TableModel {
   readonly again: SeenAgain;
   /** What people decide among themselves. */
   readonly deciding = new Deciding((message) => this.line.insist(message));
+  /** What people say to each other. */
+  readonly talk = new TableTalk({
+    insist: (message) => this.line.insist(message),
+    announce: (sentence) => this.announcements.add([sentence]),
+    seat: () => this.look ?? this.info?.seats.find((seat) => seat.mine)?.seat ?? null,
+  });
   /** For moves that are several decisions. */
   readonly tryOut: TryOuts;
 
@@ -260,6 +267,11 @@ export class TableModel {
   /** I sat down just now: greet anew, because a socket that was opened before knows nothing of who I am. */
   satDown(seat: number): void {
     this.wishes.look = seat;
+    this.greetAnew();
+  }
+
+  /** As somebody else, or under a name. */
+  greetAnew(): void {
     this.line.renew();
   }
 
@@ -316,7 +328,9 @@ export class TableModel {
   private hello(): Hello {
     const { table, lang, look, plain, coach = false } = this.wishes;
     const fits = this.known?.look === look && this.known.lang === lang;
-    return { kind: "hello", table, lang, look, plain, coach, since: fits ? (this.known?.version ?? "") : "" };
+    const since = fits ? (this.known?.version ?? "") : "";
+    if (!since) this.talk.forget();
+    return { kind: "hello", table, lang, look, plain, coach, since };
   }
 
   private hear(message: FromServer): void {
@@ -333,8 +347,12 @@ export class TableModel {
         this.announcements.add(newDeeds(this.known?.people ?? null, message.people));
         if (this.known) this.known = { ...this.known, people: message.people };
         return;
+      case "talk":
+        return this.talk.hear(message);
+      case "remark":
+        return this.talk.hearOne(message.remark);
       case "accepted":
-        if (!this.deciding.hears(message.id)) this.accepted(message.id);
+        if (!this.deciding.hears(message.id) && !this.talk.answers(message.id)) this.accepted(message.id);
         return;
       case "refused":
         return this.refused(message);
@@ -434,6 +452,7 @@ export class TableModel {
   }
 
   private refused(message: Refused): void {
+    if (this.talk.answers(message.id, message.because)) return;
     if (!this.deciding.hears(message.id)) this.answered(message.id);
     if (message.ref !== null) this.replay.failed(message.ref, false);
     if (message.ref !== null && message.ref < this.answersFrom) return;
@@ -451,6 +470,7 @@ export class TableModel {
 
   private failed(message: Failed): void {
     if (message.code === "put_out") return this.putOut(message.message);
+    if (this.talk.answers(message.id, message.message)) return;
     if (!this.deciding.hears(message.id)) this.answered(message.id);
     const passing = PASSING.has(message.code);
     if (message.ref !== null && this.replay.failed(message.ref, passing) && passing) return;

@@ -4,7 +4,7 @@ import { hasBoard } from "../games/boards";
 import { recall, remember } from "../browser/storage";
 
 export type Face = "board" | "plain";
-export type Tab = "table" | "log" | "players";
+export type Tab = "table" | "log" | "talk" | "players";
 export type Sheet = "menu" | "help" | "result" | "link" | null;
 
 export class Layout {
@@ -15,6 +15,8 @@ export class Layout {
   sheet: Sheet = $state(null);
   /** The rules drawer: the clause it is opened at, "" for its beginning, null while it is closed. */
   rulesAt: string | null = $state(null);
+  /** Is the talk unfolded beside the board? */
+  talking = $state(recall("talk") === "on");
   keys = $state(recall("keys") !== "off");
 
   /** Is this game on its board, and not as the plain table? */
@@ -25,6 +27,13 @@ export class Layout {
   turn(face: Face): void {
     this.face = face;
     remember("face", face);
+  }
+
+  /** Unfold the talk, or fold it; on a phone it is a view to turn to. */
+  talk(on: boolean): void {
+    if (on) this.tab = "talk";
+    this.talking = on;
+    remember("talk", on ? "on" : "off");
   }
 
   setKeys(on: boolean): void {

@@ -79,6 +79,8 @@ export const info: TableInfo = {
   hosting: true,
   locked: false,
   patience: 120,
+  talk: "phrases",
+  strangers: false,
   asked: [],
 };
 

@@ -32,7 +32,10 @@ async def host(visit: Visiting, id: FromPath[str], data: JSONBody[Hosting]) -> R
         case "hand_over":
             await hosting.hand_over(visit.store, row, data.seat)
         case "list":
-            await visit.store.update_table(id, public=data.on)
+            strangers = {"strangers": True} if data.on else {}
+            await visit.store.update_table(id, public=data.on, **strangers)
+        case "write":
+            await visit.store.update_table(id, talk="free" if data.on else "phrases")
         case "lock":
             await visit.store.update_table(id, locked=data.on)
     await visit.registry.changed(id)

@@ -56,7 +56,7 @@ async def post_table(visit: Visiting, data: JSONBody[NewTable]) -> Response[Tabl
     seat_rows("", data.seats, "")  # what is wrong with them is said before anybody is made
     mine = next((clean_name(wish.name) for wish in data.seats if wish.kind == "me"), "")
     guest = await visit.known(mine)
-    how = data.public, data.calm, data.patience
+    how = data.public, data.calm, data.patience, data.talk
     table = new_row(game, data.components, options, guest.id, *how)
     seats = seat_rows(table.id, data.seats, guest.name)
     holders = [(seat.seat, guest.id) for seat in seats if seat.kind == "person"]

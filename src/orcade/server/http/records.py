@@ -9,16 +9,18 @@ from typing import Any, Literal
 from litestar import Response, get, post
 from litestar.openapi.spec import OpenAPIMediaType, Operation, RequestBody, Schema
 from litestar.openapi.spec.enums import OpenAPIType
-from litestar.params import FromPath, RawBody
+from litestar.params import FromPath, FromQuery, RawBody
 
 from orcade.kernel.proof import proof_of
 from orcade.kernel.record import Record
-from orcade.server.http.guests import Visiting
+from orcade.server.http.guests import Visit, Visiting
 from orcade.server.http.lobby import info_of
 from orcade.server.http.problems import PROBLEMS
 from orcade.server.operating.signing import check_signature, signature_of
 from orcade.tables.lobby.records import Witness, believed, kept, written
 from orcade.tables.lobby.seats import found_table
+from orcade.tables.rows import TableRow
+from orcade.tables.talk.recorded import in_words
 from orcade.tables.trouble import Trouble
 from orcade.tables.wire.records import Brought, Proof, SigningKey
 from orcade.tables.wire.values import Words
@@ -36,8 +38,11 @@ class TakesRecord(Operation):
 
 
 @get("/tables/{id:str}/record", responses=PROBLEMS)
-async def get_record(visit: Visiting, id: FromPath[str]) -> Response[Words]:
-    """The whole game as a file that anybody can verify; it holds the seed, so only after the end."""
+async def get_record(visit: Visiting, id: FromPath[str], talk: FromQuery[bool] = False) -> Response[Words]:
+    """The whole game as a file that anybody can verify; it holds the seed, so only after the end.
+
+    With `talk`, what players said to the table stands in it as well, as far as the visitor hears it.
+    """
     table = await found_table(visit.store, id)
     if table.lesson:  # those who played there have said what a script told them
         raise Trouble("of_a_lesson")
@@ -46,9 +51,15 @@ async def get_record(visit: Visiting, id: FromPath[str]) -> Response[Words]:
     seats, entries = await visit.store.seats(id), await visit.store.entries(id)
     private = (await visit.store.keyring()).private
     witness = Witness(visit.settings.public_url, partial(signature_of, private))
-    text: Any = await visit.bounded(written, table, seats, entries, witness)  # JSON already
+    said = await talk_of(visit, table) if talk else []
+    text: Any = await visit.bounded(written, table, seats, entries, witness, said)  # JSON already
     headers = {"content-disposition": f'attachment; filename="orcade-{table.game}-{id[:8]}.json"'}
     return Response(text, media_type="application/json", headers=headers)
+
+
+async def talk_of(visit: Visit, table: TableRow) -> list[Words]:
+    holders, kept = await visit.store.holders(table.id), await visit.store.talk(table.id)
+    return in_words(table, holders, kept, visit.guest_id)
 
 
 @get("/keys", responses=PROBLEMS)

@@ -59,6 +59,8 @@ TABLES = Table(
     Column("script", String, nullable=False, server_default=""),
     Column("patience", Integer, nullable=False, server_default="120"),
     Column("locked", Boolean, nullable=False, server_default=false()),
+    Column("talk", String, nullable=False, server_default="phrases"),
+    Column("strangers", Boolean, nullable=False, server_default=false()),
     Index("tables_in_the_lobby", "public", "status", "created"),
 )
 
@@ -135,6 +137,34 @@ ENTRIES = Table(
     Column("body", LargeBinary, nullable=False),
     Column("at", String, nullable=False),
     PrimaryKeyConstraint("table", "number"),
+)
+
+REMARKS = Table(
+    "remarks",
+    METADATA,
+    Column("table", String, ForeignKey("tables.id"), nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("to", String, nullable=False),
+    Column("seat", Integer, nullable=True),
+    Column("guest", Integer, ForeignKey("guests.id"), nullable=False),
+    Column("name", String, nullable=False),
+    Column("phrase", String, nullable=False),
+    Column("text", String, nullable=False),
+    Column("client", String, nullable=False),
+    Column("at", String, nullable=False),
+    PrimaryKeyConstraint("table", "number"),
+    Index("remarks_of_a_guest", "guest"),
+)
+
+LISTENERS = Table(
+    "listeners",
+    METADATA,
+    Column("table", String, ForeignKey("tables.id"), nullable=False),
+    Column("guest", Integer, ForeignKey("guests.id"), nullable=False),
+    Column("open", Boolean, nullable=False),
+    Column("muted", String, nullable=False),
+    PrimaryKeyConstraint("table", "guest"),
+    Index("tables_of_a_listener", "guest"),
 )
 
 

@@ -18,6 +18,7 @@ from sqlalchemy.exc import DatabaseError
 from orcade.server.operating.signing import Keyring, fresh_keyring, keyring_of
 from orcade.server.store import operations, seat_holders
 from orcade.server.store import statements as sql
+from orcade.server.store import talk as of_talk
 from orcade.server.store.check import LaterCheck, checked_quickly
 from orcade.server.store.checkpoints import Checkpoints
 from orcade.server.store.data_files import DataFiles
@@ -30,6 +31,7 @@ from orcade.server.store.transaction import Row
 from orcade.server.store.writer import Writer
 from orcade.tables.rows import Entry, GuestRow, HolderRow, Seating, SeatRow, Status, TableRow
 from orcade.tables.store import NOTHING, StoreError, Unsure, Why
+from orcade.tables.talk.rows import Kept, ListenerRow, RemarkRow
 
 T = TypeVar("T")
 READERS = 2
@@ -324,6 +326,24 @@ class Store:
 
     async def entries(self, id: str) -> list[Entry]:
         return await self.read(lambda c: sql.entries(c, id))
+
+    # What people say
+
+    async def talk(self, id: str) -> Kept:
+        return await self.read(lambda c: of_talk.talk(c, id))
+
+    async def say(self, id: str, remark: RemarkRow) -> None:
+        await self.write(lambda c: of_talk.say(c, id, remark))
+
+    async def unsay(self, id: str, number: int) -> None:
+        """Its words are gone from the file's rows."""
+        await self.write(lambda c: of_talk.unsay(c, id, number))
+
+    async def listen(self, id: str, listener: ListenerRow) -> None:
+        await self.write(lambda c: of_talk.listen(c, id, listener))
+
+    async def guest_name(self, guest: int) -> str:
+        return await self.read(lambda c: of_talk.guest_name(c, guest))
 
 
 async def why_it_fails(trial: asyncio.Future[None]) -> Why | None:

@@ -12,7 +12,9 @@ from orcade.shelf import LEFT_OUT, SHELF
 from orcade.tables.clauses import clause_info
 from orcade.tables.games import known_game
 from orcade.tables.lobby.lessons import course_info, lessons_by_clause
+from orcade.tables.talk.phrases import phrases
 from orcade.tables.wire.catalogue import Catalogue, GameInfo, LevelInfo, OptionInfo, Rules
+from orcade.tables.wire.talk import Phrase
 from orcade.tables.wire.values import Text, Words
 from orcade.tables.words import text
 from orcade.version import VERSION
@@ -24,7 +26,8 @@ def catalogue() -> Catalogue:
     """Everything that can be played here; a game that cannot be shown is left out."""
     games = [info for game in SHELF.values() if (info := shown(game)) is not None]
     levels = [LevelInfo(level.id, text(level.name), text(level.text)) for level in LEVELS.values()]
-    return Catalogue(games, levels, VERSION, COMPILED)
+    quick = [Phrase(id, words) for id, words in phrases().items()]
+    return Catalogue(games, levels, quick, VERSION, COMPILED)
 
 
 def log_what_is_left_out() -> None:

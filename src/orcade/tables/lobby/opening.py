@@ -19,6 +19,7 @@ from orcade.tables.lobby.names import clean_name, distinct
 from orcade.tables.rows import PATIENCE, SeatRow, TableRow, now
 from orcade.tables.trouble import Trouble, reason
 from orcade.tables.wire.seats import NewTable, SeatWish
+from orcade.tables.wire.talk import TalkBy
 from orcade.tables.words import text
 
 ID_BYTES = 16  #                         a private table is reached by whoever has its link
@@ -62,6 +63,7 @@ def new_row(
     public: bool,
     calm: bool,
     patience: int = PATIENCE,
+    talk: TalkBy = "phrases",
 ) -> TableRow:
     """A table that waits, with a seed that nobody knows and a name that nobody guesses."""
     return TableRow(
@@ -79,6 +81,8 @@ def new_row(
         owner=owner,
         created=now(),
         patience=patience,
+        talk=talk,
+        strangers=public,
     )
 
 

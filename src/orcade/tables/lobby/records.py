@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -31,12 +31,21 @@ class Witness:
 
 
 def written(
-    table: TableRow, seats: list[SeatRow], entries: list[Entry], witness: Witness | None = None
+    table: TableRow,
+    seats: list[SeatRow],
+    entries: list[Entry],
+    witness: Witness | None = None,
+    talk: Sequence[Words] = (),
 ) -> bytes:
-    """The table's record.  What was played elsewhere is given as it was brought: nobody here saw it."""
+    """The table's record, with `talk` where it was asked for.
+
+    What was played elsewhere is given as it was brought: nobody here saw it.
+    """
     known_game(table.game)
     check_complete(table, entries)
     record = record_of_log(table, seats, entries)
+    if talk and not table.imported:
+        record["talk"] = [*talk]
     if witness is not None and not table.imported:
         record["played"] = played_of_log(table, seats, entries, witness.server)
         record["signature"] = witness.sign(record)

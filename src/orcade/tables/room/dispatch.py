@@ -21,6 +21,7 @@ from orcade.tables.wire.said import (
     Advise,
     Answer,
     Commit,
+    Deciding,
     FromClient,
     Hello,
     Look,
@@ -34,6 +35,7 @@ from orcade.tables.wire.said import (
     Wish,
     Withdraw,
 )
+from orcade.tables.wire.talk import Mute, Say, TalkHere, Talking, Unsay
 from orcade.tables.wire.told import Allowed
 
 FRAME_BYTES = 64 * 1024
@@ -93,12 +95,19 @@ async def attend(host: Host, viewer: Viewer, message: FromClient) -> None:
             await host.pace(viewer, message.calm)
         case Commit() | Reveal():
             await give_salt(host, viewer, message)
-        case Wish() | Answer() | Withdraw():
-            await host.decide(viewer, message)
+        case Wish() | Answer() | Withdraw() | Say() | Unsay() | Mute() | TalkHere():
+            await beside_the_game(host, viewer, message)
         case Hello():
             raise NotPermitted("greeted_already")
         case _:
             assert_never(message)
+
+
+async def beside_the_game(host: Host, viewer: Viewer, message: Deciding | Talking) -> None:
+    if isinstance(message, Deciding):
+        await host.decide(viewer, message)
+    else:
+        await host.talk.attend(viewer, message)
 
 
 async def move(host: Host, viewer: Viewer, message: Act | Undo) -> None:
@@ -117,6 +126,7 @@ def look_anew(host: Host, viewer: Viewer, message: Look | Speak | Advise) -> Non
         viewer.lang, viewer.plain = message.lang, message.plain
         viewer.tell(host.everything(viewer))
     host.coach.tell(viewer)
+    host.talk.tell(viewer)
 
 
 async def give_salt(host: Host, viewer: Viewer, message: Commit | Reveal) -> None:

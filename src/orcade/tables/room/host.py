@@ -32,6 +32,7 @@ from orcade.tables.room.deciding import decide, note_seats
 from orcade.tables.room.kept_room import KeptRoom
 from orcade.tables.room.last_seen import LastSeen
 from orcade.tables.room.salting import Later, Patience, commitments, commitments_awaited, later, salts_asked
+from orcade.tables.room.talk import Talk
 from orcade.tables.room.viewer import Viewer
 from orcade.tables.rows import AWAITED, in_seconds
 from orcade.tables.store import Store, StoreError
@@ -79,6 +80,7 @@ class Host(KeptRoom):
         self.patience = Patience(self.wait_no_longer, later)
         self.bots = BotSeats(self, self.play, thinker, store.writable, pause, fair)
         self.coach = Coach(self, self.bots, thinker)
+        self.talk = Talk(self, self.absence.clock)
 
     @property
     def idle(self) -> bool:
@@ -95,6 +97,7 @@ class Host(KeptRoom):
         if seating[0].closed:
             raise NotPermitted("closed")
         self.seat_people(seating)
+        await self.talk.open()
         quick = not self.row.components and len(entries) <= SHORT
         unfold = partial(unfolded, self.row, self.names, entries)
         self.game, reopened = unfold() if quick else await self.aside(accounts, unfold)
@@ -308,7 +311,10 @@ class Host(KeptRoom):
     # What happens around the table
 
     def join(self, viewer: Viewer, since: str) -> None:
+        if since:
+            self.talk.comes(viewer)
         super().join(viewer, since)
+        self.talk.tell(viewer)
         self.note_who_is_here()
         self.bots.wake()
         self.coach.tell(viewer)
@@ -358,6 +364,7 @@ class Host(KeptRoom):
 
     def tell_seating(self) -> None:
         super().tell_seating()
+        self.talk.tell_all()
         if self.notice is not None:
             self.notice(self.id, self.present())
 

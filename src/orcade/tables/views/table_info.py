@@ -56,6 +56,8 @@ def table_info(
         hosting=guest is not None and guest == host,
         locked=row.locked,
         patience=row.patience,
+        talk=row.talk,
+        strangers=row.strangers,
         asked=told_asked(row.asked, len(seats), [seat for seat, holder in holders if holder == guest]),
     )
 

@@ -6,6 +6,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from orcade.tables.wire.talk import Phrase
 from orcade.tables.wire.values import Text
 
 
@@ -77,6 +78,7 @@ class Catalogue(Struct, frozen=True):
 
     games: list[GameInfo]
     levels: list[LevelInfo]  #           weakest first
+    phrases: list[Phrase]  #             said at tables with one touch
     version: str
     compiled: bool
 

@@ -6,6 +6,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from orcade.tables.wire.talk import Talking
 from orcade.tables.wire.values import Count, Lang, Salt, SeatNumber, Token, WishFor, Words
 
 
@@ -143,4 +144,4 @@ class Withdraw(Struct, frozen=True, tag="withdraw", tag_field="kind", forbid_unk
 
 Playing = Act | Undo | WhyNot | Show | Try
 Deciding = Wish | Answer | Withdraw
-FromClient = Hello | Look | Speak | Playing | Pace | Advise | Commit | Reveal | Deciding
+FromClient = Hello | Look | Speak | Playing | Pace | Advise | Commit | Reveal | Deciding | Talking

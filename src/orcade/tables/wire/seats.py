@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+from orcade.tables.wire.talk import TalkBy
 from orcade.tables.wire.values import Name, SaltCommitment, SaltState, SeatNumber, Text, Token, Words
 
 
@@ -38,6 +39,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     public: bool = False
     calm: bool = True  #                 bots pause so that their moves can be seen
     patience: Annotated[int, Meta(ge=10, le=604_800)] = 120  # seconds: for who is away, before others decide
+    talk: TalkBy = "phrases"  #          free: in words of one's own, too
     components: Annotated[str, Meta(max_length=200_000)] = ""  # an owner's corrections (TOML)
 
 
@@ -45,10 +47,10 @@ class Hosting(Struct, frozen=True, forbid_unknown_fields=True):
     """What a host does.
 
     He fills free seats with bots of this level, sends somebody away or hands the table over to him, lists or
-    locks it, or closes it before it begins.
+    locks it, has people write to each other, or closes it before it begins.
     """
 
-    do: Literal["fill", "send_away", "hand_over", "list", "lock", "close"]
+    do: Literal["fill", "send_away", "hand_over", "list", "lock", "write", "close"]
     seat: SeatNumber = 0
     level: Annotated[str, Meta(max_length=24)] = ""
     on: bool = True
@@ -137,6 +139,8 @@ class TableInfo(Struct, frozen=True):
     hosting: bool  #                     that is me
     locked: bool  #                      nobody looks who does not play here
     patience: int  #                     seconds after which others may decide about somebody who is away
+    talk: TalkBy
+    strangers: bool  #                   it was listed: only those hear each other who both want to
     asked: list[int]  #                  who has to answer, as far as I may know and when this was told
 
 

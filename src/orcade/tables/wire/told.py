@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from orcade.tables.wire.catalogue import ClauseInfo
 from orcade.tables.wire.seats import TableInfo
+from orcade.tables.wire.talk import NewRemark, Talk
 from orcade.tables.wire.values import Lang, WishFor, Words
 
 
@@ -238,6 +239,5 @@ class Failed(Struct, frozen=True, tag="failed", tag_field="kind"):
     ref: int | None = None
 
 
-FromServer = (
-    Snapshot | Update | Seating | PeopleNow | Accepted | Refused | Allowed | Shown | Tried | Missed | Failed
-)
+Reply = Accepted | Refused | Allowed | Shown | Tried | Failed
+FromServer = Snapshot | Update | Seating | PeopleNow | Talk | NewRemark | Missed | Reply

@@ -26,6 +26,8 @@ function table(status: TableInfo["status"], seats: SeatInfo[], created = "2026-0
     hosting: false,
     locked: false,
     patience: 120,
+    talk: "phrases",
+    strangers: false,
     asked: [],
   };
 }

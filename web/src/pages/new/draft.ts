@@ -1,6 +1,6 @@
 /** The table that somebody is about to open, as plain data; the page only draws it. */
 
-import type { GameInfo, LevelInfo, NewTable, Problem, SeatWish } from "../../net/wire";
+import type { GameInfo, LevelInfo, NewTable, Problem, SeatWish, TalkBy } from "../../net/wire";
 
 export type SeatKind = SeatWish["kind"];
 export type Company = "bots" | "friends" | "device";
@@ -20,6 +20,7 @@ export interface Draft {
   calm: boolean;
   /** Seconds, in words, for who is away. */
   patience: Patience;
+  talk: TalkBy;
   components: string;
 }
 
@@ -54,6 +55,7 @@ export function newDraft(game: GameInfo, levels: LevelInfo[], company: Company):
     public: false,
     calm: true,
     patience: "120",
+    talk: "phrases",
     components: "",
   };
   return { ...draft, seats: seatsFor(company, Math.min(...game.seats), usualLevel(levels)) };
@@ -107,8 +109,8 @@ export function request(draft: Draft, game: GameInfo): NewTable | Fault {
     options[option.id] = own.value;
   }
   const seats = draft.seats.map(wish);
-  const { public: open, calm, components, patience } = draft;
-  return { game: draft.game, seats, options, public: open, calm, components, patience: Number(patience) };
+  const { public: open, calm, components, patience, talk } = draft;
+  return { game: draft.game, seats, options, public: open, calm, components, talk, patience: Number(patience) };
 }
 
 function wish({ kind, level, name }: SeatDraft): SeatWish {
