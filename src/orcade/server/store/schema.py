@@ -59,7 +59,10 @@ TABLES = Table(
     Column("script", String, nullable=False, server_default=""),
     Column("patience", Integer, nullable=False, server_default="120"),
     Column("locked", Boolean, nullable=False, server_default=false()),
+    Column("clock", String, nullable=False, server_default=""),
+    Column("due", Integer, nullable=True),
     Index("tables_in_the_lobby", "public", "status", "created"),
+    Index("tables_with_clocks", "due"),
 )
 
 SEATS = Table(

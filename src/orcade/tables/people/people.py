@@ -10,8 +10,11 @@ from orcade.tables.people.deeds import (
     Asked,
     Ended,
     Held,
+    Paused,
     Resigned,
+    Resumed,
     Returned,
+    TimedOut,
     Withdrawn,
 )
 
@@ -70,6 +73,7 @@ class People:
         self.asks: dict[int, Ask] = {}  # that wait for an answer, by number
         self.resigned: list[int] = []  #   seats, in the order in which they did
         self.held: dict[int, str] = {}  #  by a bot of this level
+        self.paused = False  #             do all clocks stand?
         self.ended: Ended | None = None
         self.wishes: dict[int, int] = {}  # how often each seat has asked for something
 
@@ -78,31 +82,52 @@ class People:
 
     def happen(self, done: Done) -> None:
         self.done.append(done)
-        seat, deed = done.seat, done.deed
-        match deed:
-            case Asked():
-                assert seat is not None
-                ask = Ask(done.number, seat, deed)
-                if not ask.granted:
-                    self.asks[done.number] = ask
-                self.wishes[seat] = self.wishes.get(seat, 0) + 1
-            case Answered():
-                assert seat is not None
-                ask = self.asks[deed.asked]
-                ask.said[seat] = deed.yes
-                if ask.granted or ask.refused:
-                    del self.asks[deed.asked]
-            case Withdrawn():
-                del self.asks[deed.asked]
+        match done.deed:
+            case Asked() | Answered() | Withdrawn():
+                self.is_asked(done, done.deed)
             case Resigned():
-                self.resigned += deed.seats
-                gone = set(deed.seats)
-                stay = {n: ask for n, ask in self.asks.items() if not gone & {ask.by, *ask.asked.of}}
-                self.asks = stay
-            case Held():
-                self.held[deed.seat] = deed.level
-            case Returned():
-                del self.held[deed.seat]
+                self.give_up(done.deed.seats)
+            case TimedOut():
+                self.give_up(done.deed.lost)
+            case Held() | Returned():
+                self.is_held(done.deed)
+            case Paused() | Resumed():
+                self.pause(isinstance(done.deed, Paused))
             case Ended():
-                self.ended = deed
+                self.ended = done.deed
                 self.asks.clear()
+
+    def is_asked(self, done: Done, deed: Asked | Answered | Withdrawn) -> None:
+        seat = done.seat
+        if isinstance(deed, Withdrawn):
+            del self.asks[deed.asked]
+            return
+        assert seat is not None
+        if isinstance(deed, Answered):
+            ask = self.asks[deed.asked]
+            ask.said[seat] = deed.yes
+            if ask.granted or ask.refused:
+                del self.asks[deed.asked]
+            return
+        ask = Ask(done.number, seat, deed)
+        if not ask.granted:
+            self.asks[done.number] = ask
+        if deed.wish != "resume":  # as often as they were paused
+            self.wishes[seat] = self.wishes.get(seat, 0) + 1
+
+    def is_held(self, deed: Held | Returned) -> None:
+        if isinstance(deed, Held):
+            self.held[deed.seat] = deed.level
+        else:
+            del self.held[deed.seat]
+
+    def pause(self, paused: bool) -> None:
+        """What is so is asked no more."""
+        self.paused = paused
+        self.asks = {n: ask for n, ask in self.asks.items() if ask.asked.wish != "pause"}
+
+    def give_up(self, seats: list[int]) -> None:
+        """Nothing is asked of them any more, nor by them."""
+        self.resigned += seats
+        gone = set(seats)
+        self.asks = {n: ask for n, ask in self.asks.items() if not gone & {ask.by, *ask.asked.of}}

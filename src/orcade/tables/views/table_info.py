@@ -13,6 +13,7 @@ from orcade.shelf import SHELF
 from orcade.tables.log.asked import told_asked
 from orcade.tables.log.entries import rules_of
 from orcade.tables.people.absence import Absence
+from orcade.tables.people.clocks import clock_of
 from orcade.tables.people.host import host_of
 from orcade.tables.rows import AWAITED, SeatRow, TableRow
 from orcade.tables.wire.seats import SeatInfo, TableInfo
@@ -56,6 +57,7 @@ def table_info(
         hosting=guest is not None and guest == host,
         locked=row.locked,
         patience=row.patience,
+        clock=clock_of(row),
         asked=told_asked(row.asked, len(seats), [seat for seat, holder in holders if holder == guest]),
     )
 

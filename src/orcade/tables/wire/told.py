@@ -7,6 +7,7 @@ from typing import Literal
 from msgspec import Struct
 
 from orcade.tables.wire.catalogue import ClauseInfo
+from orcade.tables.wire.clocks import ClocksInfo, ClocksNow
 from orcade.tables.wire.seats import TableInfo
 from orcade.tables.wire.values import Lang, WishFor, Words
 
@@ -68,7 +69,7 @@ class Position(Struct, frozen=True):
     parts: list[Part]  #                 the plain table, if it was asked for
 
 
-EndedHow = Literal["rules", "resigned", "draw", "stopped"]
+EndedHow = Literal["rules", "resigned", "draw", "stopped", "time"]
 
 
 class Result(Struct, frozen=True):
@@ -146,6 +147,7 @@ class Snapshot(Struct, frozen=True, tag="snapshot", tag_field="kind"):
     result: Result | None
     lesson: LessonNow | None = None
     people: PeopleInfo | None = None
+    clocks: ClocksInfo | None = None
 
 
 class Update(Struct, frozen=True, tag="update", tag_field="kind"):
@@ -239,5 +241,16 @@ class Failed(Struct, frozen=True, tag="failed", tag_field="kind"):
 
 
 FromServer = (
-    Snapshot | Update | Seating | PeopleNow | Accepted | Refused | Allowed | Shown | Tried | Missed | Failed
+    Snapshot
+    | Update
+    | Seating
+    | PeopleNow
+    | ClocksNow
+    | Accepted
+    | Refused
+    | Allowed
+    | Shown
+    | Tried
+    | Missed
+    | Failed
 )
