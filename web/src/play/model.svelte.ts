@@ -3,6 +3,7 @@
 import { Choosing } from "./choosing.svelte";
 import { TryOuts } from "./tryout";
 import { hinted } from "./hint";
+import { Clocks } from "./people/clocks.svelte";
 import { Deciding, newDeeds } from "./people/deciding";
 import { Announcements } from "./announcements.svelte";
 import { type Socket, Link, type LinkState, newId, openSocket } from "../net/link";
@@ -81,6 +82,7 @@ export class TableModel {
   readonly again: SeenAgain;
   /** What people decide among themselves. */
   readonly deciding = new Deciding((message) => this.line.insist(message));
+  readonly clocks = new Clocks();
   /** For moves that are several decisions. */
   readonly tryOut: TryOuts;
 
@@ -333,6 +335,8 @@ export class TableModel {
         this.announcements.add(newDeeds(this.known?.people ?? null, message.people));
         if (this.known) this.known = { ...this.known, people: message.people };
         return;
+      case "clocks":
+        return this.clocks.note(message.clocks);
       case "accepted":
         if (!this.deciding.hears(message.id)) this.accepted(message.id);
         return;
@@ -364,6 +368,7 @@ export class TableModel {
     const asked = before?.question ?? null;
     if (before?.look === known.look) this.announcements.add(newDeeds(before.people, known.people));
     this.known = known;
+    this.clocks.note(known.clocks);
     this.missed = null; // what still holds is said again
     if (before?.look !== known.look) this.announcements.clear();
     if (known.look === this.wishes.look) this.raising = false;

@@ -79,6 +79,7 @@ export const info: TableInfo = {
   hosting: true,
   locked: false,
   patience: 120,
+  clock: null,
   asked: [],
 };
 

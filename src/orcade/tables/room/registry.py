@@ -27,8 +27,9 @@ class Registry:
     """One host for each open table; `pause` is how long a bot lets its moves be seen.
 
     `notice` is told who is present at a table, whenever that may have changed; `closed`, that a table was
-    closed because nothing went on there, and when somebody's time will be over.  `aside` unfolds long logs, so that nobody waits for it; `fair` has
-    a bot's move played when it is the turn of those who look; `later` does something after a while.
+    closed because nothing went on there, and when somebody's time will be over.  `aside` unfolds long logs,
+    so that nobody waits for it; `fair` has a bot's move played when it is the turn of those who look;
+    `later` does something after a while.
     """
 
     def __init__(

@@ -62,7 +62,7 @@ class Waker:
             await self.wake()
 
     async def read(self) -> None:
-        """What the store knows, as soon as it can be read; what has come to rest meanwhile is known better."""
+        """What the store knows, as soon as it can be read; of what rests since then more is known."""
         while True:
             try:
                 found = await self.store.tables_due()

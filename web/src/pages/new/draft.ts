@@ -1,5 +1,6 @@
 /** The table that somebody is about to open, as plain data; the page only draws it. */
 
+import { type ClockChoice, clockOf } from "./clock";
 import type { GameInfo, LevelInfo, NewTable, Problem, SeatWish } from "../../net/wire";
 
 export type SeatKind = SeatWish["kind"];
@@ -20,6 +21,8 @@ export interface Draft {
   calm: boolean;
   /** Seconds, in words, for who is away. */
   patience: Patience;
+  clock: ClockChoice;
+  over: TimeOver;
   components: string;
 }
 
@@ -54,6 +57,8 @@ export function newDraft(game: GameInfo, levels: LevelInfo[], company: Company):
     public: false,
     calm: true,
     patience: "120",
+    clock: "none",
+    over: "bot",
     components: "",
   };
   return { ...draft, seats: seatsFor(company, Math.min(...game.seats), usualLevel(levels)) };
@@ -76,6 +81,11 @@ export function companyOf(seats: SeatDraft[]): Company | null {
   if (others.every((kind) => kind === "bot")) return "bots";
   if (others.every((kind) => kind === "open")) return "friends";
   return others.every((kind) => kind === "device") ? "device" : null;
+}
+
+/** Are there two people at the table, at least? */
+export function among(seats: SeatDraft[]): boolean {
+  return seats.filter(({ kind }) => kind !== "bot").length > 1;
 }
 
 /** More or fewer seats; those that come are like the last one, and I never lose mine. */
@@ -107,8 +117,10 @@ export function request(draft: Draft, game: GameInfo): NewTable | Fault {
     options[option.id] = own.value;
   }
   const seats = draft.seats.map(wish);
-  const { public: open, calm, components, patience } = draft;
-  return { game: draft.game, seats, options, public: open, calm, components, patience: Number(patience) };
+  const { public: open, calm, components } = draft;
+  const clock = among(draft.seats) ? clockOf(draft.clock, draft.over) : null;
+  const patience = Number(patienceOf(draft));
+  return { game: draft.game, seats, options, public: open, calm, components, patience, clock };
 }
 
 function wish({ kind, level, name }: SeatDraft): SeatWish {
