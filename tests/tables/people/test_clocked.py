@@ -18,7 +18,7 @@ from orcade.tables.people.deeds import Asked, Ended, Held, Paused, Resumed, Retu
 from orcade.tables.rows import in_milliseconds
 from orcade.tables.store import NotKept
 from orcade.tables.wire.clocks import DaysClock, LiveClock
-from tests.tables.clocked import LIVE, again, clocked, left, rings, running, times, until
+from tests.tables.clocked import LIVE, again, clocked, left, rings, running, until
 from tests.tables.house import House, Person
 from tests.tables.people.test_decided import answer, of_kind, people, wish
 

@@ -99,6 +99,7 @@ export function snapshot(more: Partial<Snapshot> = {}): Snapshot {
     lesson: null,
     result: null,
     people: null,
+    clocks: null,
     ...more,
   };
 }

@@ -1,14 +1,14 @@
 /** The words of clocks: how time is set when a table is opened, and how it stands while it is played. */
 
-import type { Lang } from "../net/wire";
+import type { DaysClock, Lang, LiveClock } from "../net/wire";
 import { words } from "./words.svelte";
 
 export const clocks = words({
   clock: { fr: "Pendule", en: "Clock" },
   none: { fr: "Sans pendule", en: "No clock" },
   live: {
-    fr: (minutes: number, increment: number) => `${minutes} min + ${increment} s par tour`,
-    en: (minutes: number, increment: number) => `${minutes} min + ${increment} s a turn`,
+    fr: (minutes: number, increment: number) => `${figure(minutes, "fr")} min + ${increment} s par tour`,
+    en: (minutes: number, increment: number) => `${figure(minutes, "en")} min + ${increment} s a turn`,
   },
   days: {
     fr: (days: number) => `${days} ${days > 1 ? "jours" : "jour"} par tour`,
@@ -41,6 +41,17 @@ export const clocks = words({
   ended: { fr: "Le temps était écoulé.", en: "Time had run out." },
 });
 
+/** A clock as it was set when the table was opened. */
+export function clockText(clock: Omit<LiveClock, "over"> | Omit<DaysClock, "over"> | null): string {
+  if (clock === null) return clocks.none;
+  return clock.kind === "live" ? clocks.live(clock.bank / 60, clock.increment ?? 0) : clocks.days(clock.days);
+}
+
+/** In a word, for a list of tables. */
+export function clockWord(clock: LiveClock | DaysClock): string {
+  return clock.kind === "live" ? clocks.shortLive : clocks.shortDays;
+}
+
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
@@ -56,6 +67,10 @@ export function timeLeft(ms: number, lang: Lang): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds)}` : `${minutes}:${two(seconds)}`;
 }
 
-function two(figure: number): string {
-  return String(figure).padStart(2, "0");
+function figure(minutes: number, lang: Lang): string {
+  return new Intl.NumberFormat(lang, { maximumFractionDigits: 1 }).format(minutes);
+}
+
+function two(number: number): string {
+  return String(number).padStart(2, "0");
 }

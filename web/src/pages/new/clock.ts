@@ -1,7 +1,7 @@
 /** The clocks from which somebody chooses who opens a table. */
 
 import type { DaysClock, LiveClock, NewTable, TimeOver } from "../../net/wire";
-import { clocks as words } from "../../words/clocks";
+import type { Patience } from "./draft";
 
 type Clock = Omit<LiveClock, "over"> | Omit<DaysClock, "over">;
 
@@ -19,14 +19,13 @@ export const CLOCKS = {
 } as const;
 export type ClockChoice = keyof typeof CLOCKS;
 
-/** A clock in words, as it was set when the table was opened. */
-export function clockText(clock: Clock | LiveClock | DaysClock | null): string {
-  if (clock === null) return words.none;
-  return clock.kind === "live" ? words.live(Math.round(clock.bank / 6) / 10, clock.increment ?? 0) : words.days(clock.days);
-}
-
 /** What the server is asked for. */
 export function clockOf(choice: ClockChoice, over: TimeOver): NewTable["clock"] {
   const clock = CLOCKS[choice];
   return clock && { ...clock, over };
+}
+
+/** How long a table waits for who is away, where nobody says otherwise. */
+export function usualPatience(choice: ClockChoice): Patience {
+  return CLOCKS[choice]?.kind === "correspondence" ? "259200" : "120";
 }

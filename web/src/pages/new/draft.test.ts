@@ -75,6 +75,7 @@ describe("the request", () => {
       public: false,
       calm: true,
       patience: 120,
+      clock: null,
       components: "",
     });
   });

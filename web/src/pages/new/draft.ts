@@ -1,7 +1,7 @@
 /** The table that somebody is about to open, as plain data; the page only draws it. */
 
 import { type ClockChoice, clockOf } from "./clock";
-import type { GameInfo, LevelInfo, NewTable, Problem, SeatWish } from "../../net/wire";
+import type { GameInfo, LevelInfo, NewTable, Problem, SeatWish, TimeOver } from "../../net/wire";
 
 export type SeatKind = SeatWish["kind"];
 export type Company = "bots" | "friends" | "device";
@@ -119,7 +119,7 @@ export function request(draft: Draft, game: GameInfo): NewTable | Fault {
   const seats = draft.seats.map(wish);
   const { public: open, calm, components } = draft;
   const clock = among(draft.seats) ? clockOf(draft.clock, draft.over) : null;
-  const patience = Number(patienceOf(draft));
+  const patience = Number(draft.patience);
   return { game: draft.game, seats, options, public: open, calm, components, patience, clock };
 }
 
@@ -140,6 +140,7 @@ function readGiven(option: string, text: string): { value: unknown } | Fault {
 const FIELDS: Record<string, string> = {
   bad_seats: "seats",
   bad_name: "seats",
+  clock_alone: "clock",
   no_level: "seats",
   bad_options: "options",
   bad_components: "components",
