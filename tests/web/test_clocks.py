@@ -1,4 +1,4 @@
-"""Clocks on the page: chosen at a new table, ticking beside each name, paused by all, over across a restart."""
+"""Clocks on the page: chosen at a new table, ticking beside each name, paused by all, over after a restart."""
 
 from __future__ import annotations
 
@@ -27,7 +27,8 @@ def sit_down(host: Page, guest: Page, *options: str) -> str:
 
 
 def clock(page: Page, seat: int) -> Locator:
-    return page.locator(f"[data-clock='{seat}']")
+    """Beside the name, or above the bar where names are out of sight."""
+    return page.locator(f"[data-clock='{seat}']:visible")
 
 
 def with_clock(page: Page, clock: dict[str, object]) -> None:
