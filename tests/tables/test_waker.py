@@ -46,7 +46,8 @@ async def turn(waker: Waker, house: House, seconds: float) -> None:
 async def status(house: House, id: str) -> str:
     row = await house.store.table(id)
     assert row is not None
-    return row.status
+    found: str = row.status
+    return found
 
 
 async def over(house: House, id: str) -> None:

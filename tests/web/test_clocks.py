@@ -1,4 +1,4 @@
-"""Clocks on the page: chosen at a new table, ticking beside each name, paused by all, over after a restart."""
+"""Clocks on the page: chosen at a new table, ticking by each name, paused by all, over after a restart."""
 
 from __future__ import annotations
 

@@ -238,7 +238,7 @@ async def test_all_clocks_stand_when_all_agree_and_anybody_lets_them_run(house: 
 
 async def test_whose_place_a_bot_holds_has_no_clock_that_runs(house: House) -> None:
     id, (ana, bo) = await seated(house)
-    house.thinker.think = never  # type: ignore[method-assign]
+    house.thinker.think = never  # type: ignore[assignment,method-assign]
     house.wall.turned_on += 5
     await leave(house.store, (await house.store.seats(id))[ana.seat], "warrior")
     await house.registry.changed(id)
