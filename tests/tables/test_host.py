@@ -126,8 +126,8 @@ async def test_a_table_is_left_to_others_only_where_nothing_goes_on(house: House
 
 
 async def test_a_quiet_table_is_closed_and_opened_again(house: House) -> None:
-    closed: list[str] = []
-    house.registry.closed = closed.append
+    closed: list[tuple[str, int | None]] = []
+    house.registry.closed = lambda *table: closed.append(table)
     first, second = await seated(house)
     await first.acts(first.asked()[0])
     look_round(house, RESTS)
@@ -139,7 +139,7 @@ async def test_a_quiet_table_is_closed_and_opened_again(house: House) -> None:
     assert closed == []
     look_round(house, 1)
     assert house.registry.host(first.host.id) is None
-    assert closed == [first.host.id]
+    assert closed == [(first.host.id, None)]
     again = await house.person(first.host.id, second.seat)
     assert again.host is not first.host
     assert again.heard()[0]["position"]["at"] == 1

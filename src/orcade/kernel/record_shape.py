@@ -41,6 +41,9 @@ DEEDS: Mapping[str, Fields] = {
     "resigned": {"seats": list},
     "held": {"seat": int, "level": str, "why": str},
     "returned": {"seat": int},
+    "timed_out": {"seat": int, "lost": list},
+    "paused": {},
+    "resumed": {},
     "ended": {"how": str, "ranks": list},
 }
 SAID: Fields = {"at": str, "seat": int}
@@ -170,7 +173,7 @@ def check_deed(data: Any, number: int, seats: int, where: str) -> None:
         raise RecordError(f"{where} is {data!r}; expected one of: {', '.join(DEEDS)}")
     fields = data[kind]
     check_fields(fields, DEEDS[kind], f"{where}: {kind}")
-    for name in ("of", "seats"):
+    for name in ("of", "seats", "lost"):
         for seat in fields.get(name, ()):
             check_among(seat, range(seats), f"{where}: {kind}: {name}")
     if "asked" in fields:

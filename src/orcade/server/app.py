@@ -46,6 +46,7 @@ from orcade.server.thinkers.rules import ComingRules
 from orcade.tables.lobby.catalogue import log_what_is_left_out
 from orcade.tables.room.registry import Registry
 from orcade.tables.room.resume import resume
+from orcade.tables.room.waker import Waker
 from orcade.tables.store import StoreError
 from orcade.version import VERSION
 
@@ -120,8 +121,10 @@ async def opened_registry(
     closing.callback(desks.close)
     registry = Registry(store, thinkers, aside=desks.do, fair=turns.take_for)
     closing.push_async_callback(registry.close)
-    resuming = asyncio.create_task(resume(store, registry))
-    closing.callback(resuming.cancel)
+    waker = Waker(store, registry)
+    registry.closed = waker.rests
+    for work in (resume(store, registry), waker.run()):
+        closing.callback(asyncio.create_task(work).cancel)
     return registry, thinkers
 
 

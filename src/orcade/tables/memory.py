@@ -190,6 +190,11 @@ class MemoryStore:
         waiting = [row for row in self.open_rows() if waits_for_a_bot(row, self.chairs[row.id])]
         return [row.id for row in sorted(waiting, key=lambda row: (row.created, row.id))]
 
+    async def tables_due(self) -> list[tuple[str, int]]:
+        running = [row for row in self.open_rows() if row.status == "running"]
+        due = [(row.due, row.id) for row in running if row.due is not None]
+        return [(id, moment) for moment, id in sorted(due)]
+
     # The log
 
     async def entries(self, id: str) -> list[Entry]:

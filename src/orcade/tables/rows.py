@@ -23,8 +23,13 @@ EntryKind = Literal["opened", "move", "undo", "rules", "people"]
 
 def now() -> str:
     """The moment as the store writes it: ISO 8601, UTC."""
-    seconds, milliseconds = divmod(time_ns() // 1_000_000, 1_000)
-    return f"{to_the_second(seconds)}.{milliseconds:03}+00:00"
+    return moment_of(time_ns() // 1_000_000)
+
+
+def moment_of(milliseconds: int) -> str:
+    """As the store writes it, of so many since the epoch."""
+    seconds, rest = divmod(milliseconds, 1_000)
+    return f"{to_the_second(seconds)}.{rest:03}+00:00"
 
 
 @lru_cache(maxsize=1)
@@ -36,6 +41,11 @@ def to_the_second(seconds: int) -> str:
 def in_seconds(moment: str) -> float:
     """Since the epoch, of a moment as the store writes it."""
     return datetime.fromisoformat(moment).timestamp()
+
+
+def in_milliseconds(moment: str) -> int:
+    """Since the epoch, exactly."""
+    return round(in_seconds(moment) * 1_000)
 
 
 class GuestRow(Struct, frozen=True):
@@ -82,6 +92,8 @@ class TableRow(Struct, frozen=True):
     talk: Literal["phrases", "free"] = "phrases"
     strangers: bool = False  #           it was listed for everybody at some time (`talk/audience.py`)
     patience: int = PATIENCE  #          seconds in which who is away may come back before others decide
+    clock: str = ""  #                   how time is set (wire/clocks.py), as JSON; "" is without
+    due: int | None = None  #            milliseconds since the epoch: then somebody's time is over
 
 
 class SeatRow(Struct, frozen=True):

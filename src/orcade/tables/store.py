@@ -171,6 +171,10 @@ class Store(Protocol):
         """
         ...
 
+    async def tables_due(self) -> list[tuple[str, int]]:
+        """Running tables whose clocks run, each with the moment at which one runs out; the next first."""
+        ...
+
     # The log
 
     async def entries(self, id: str) -> list[Entry]: ...

@@ -24,7 +24,7 @@ export type SeatNumber = number;
 /** at least 0, at most 1000000 */
 export type Count = number;
 
-export type WishFor = "resign" | "draw" | "stop" | "undo" | "hold";
+export type WishFor = "resign" | "draw" | "stop" | "undo" | "hold" | "pause" | "resume";
 
 /** The same in both languages. */
 export interface Text {
@@ -36,6 +36,46 @@ export interface Text {
 export interface Problem {
   code: string;
   message: Text;
+}
+
+export type TimeOver = "bot" | "loses";
+
+/** A bank of seconds for each player, and an increment for each turn in which he is asked. */
+export interface LiveClock {
+  kind: "live";
+  /** at least 10, at most 86400 */
+  bank: number;
+  /** at least 0, at most 3600 */
+  increment?: number;
+  /** when his time is over, a bot holds his place, or he loses */
+  over?: TimeOver;
+}
+
+/** So many days for each turn in which somebody is asked. */
+export interface DaysClock {
+  kind: "correspondence";
+  /** at least 1, at most 14 */
+  days: number;
+  /** when his time is over, a bot holds his place, or he loses */
+  over?: TimeOver;
+}
+
+export type Clock = LiveClock | DaysClock;
+
+/** What was left to each seat when this was told; of those that run it gets less. */
+export interface ClocksInfo {
+  /** milliseconds since 1970, by the server */
+  at: number;
+  /** milliseconds of each seat; of a bot they mean nothing */
+  left: number[];
+  running: number[];
+  paused: boolean;
+}
+
+/** Other clocks run than before, or they are paused. */
+export interface ClocksNow {
+  kind: "clocks";
+  clocks: ClocksInfo;
 }
 
 export type TalkTo = "table" | "team" | "watchers";
@@ -263,6 +303,9 @@ export interface SeatWish {
   salt_commitment?: SaltCommitment;
 }
 
+/** at least 10, at most 604800 */
+export type Seconds = number;
+
 export interface NewTable {
   /** at most 40 characters */
   game: string;
@@ -272,8 +315,9 @@ export interface NewTable {
   public?: boolean;
   /** bots pause so that their moves can be seen */
   calm?: boolean;
-  /** seconds: for who is away, before others decide; at least 10, at most 604800 */
-  patience?: number;
+  /** for who is away, before others decide; None: as suits the clock */
+  patience?: Seconds | null;
+  clock?: LiveClock | DaysClock | null;
   /** free: in words of one's own, too */
   talk?: TalkBy;
   /** an owner's corrections (TOML); at most 200000 characters */
@@ -395,6 +439,8 @@ export interface TableInfo {
   locked: boolean;
   /** seconds after which others may decide about somebody who is away */
   patience: number;
+  /** how time is set here */
+  clock: LiveClock | DaysClock | null;
   talk: TalkBy;
   /** it was listed: only those hear each other who both want to */
   strangers: boolean;
@@ -658,7 +704,7 @@ export interface Position {
   parts: Part[];
 }
 
-export type EndedHow = "rules" | "resigned" | "draw" | "stopped";
+export type EndedHow = "rules" | "resigned" | "draw" | "stopped" | "time";
 
 export interface Result {
   ranks: number[];
@@ -739,6 +785,7 @@ export interface Snapshot {
   result: Result | null;
   lesson: LessonNow | null;
   people: PeopleInfo | null;
+  clocks: ClocksInfo | null;
 }
 
 /** What happened since version `since`: new lines, and the fields of the view that changed. */
@@ -846,6 +893,7 @@ export type FromServer =
   | Update
   | Seating
   | PeopleNow
+  | ClocksNow
   | Talk
   | NewRemark
   | Missed

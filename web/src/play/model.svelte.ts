@@ -3,6 +3,7 @@
 import { Choosing } from "./choosing.svelte";
 import { TryOuts } from "./tryout";
 import { hinted } from "./hint";
+import { Clocks } from "./people/clocks.svelte";
 import { Deciding, newDeeds } from "./people/deciding";
 import { TableTalk } from "./talk.svelte";
 import { Announcements } from "./announcements.svelte";
@@ -82,6 +83,7 @@ export class TableModel {
   readonly again: SeenAgain;
   /** What people decide among themselves. */
   readonly deciding = new Deciding((message) => this.line.insist(message));
+  readonly clocks = new Clocks();
   /** What people say to each other. */
   readonly talk = new TableTalk({
     insist: (message) => this.line.insist(message),
@@ -347,6 +349,8 @@ export class TableModel {
         this.announcements.add(newDeeds(this.known?.people ?? null, message.people));
         if (this.known) this.known = { ...this.known, people: message.people };
         return;
+      case "clocks":
+        return this.clocks.note(message.clocks);
       case "talk":
         return this.talk.hear(message);
       case "remark":
@@ -382,6 +386,7 @@ export class TableModel {
     const asked = before?.question ?? null;
     if (before?.look === known.look) this.announcements.add(newDeeds(before.people, known.people));
     this.known = known;
+    this.clocks.note(known.clocks);
     this.missed = null; // what still holds is said again
     if (before?.look !== known.look) this.announcements.clear();
     if (known.look === this.wishes.look) this.raising = false;

@@ -79,6 +79,7 @@ export const info: TableInfo = {
   hosting: true,
   locked: false,
   patience: 120,
+  clock: null,
   talk: "phrases",
   strangers: false,
   asked: [],
@@ -100,6 +101,7 @@ export function snapshot(more: Partial<Snapshot> = {}): Snapshot {
     lesson: null,
     result: null,
     people: null,
+    clocks: null,
     ...more,
   };
 }

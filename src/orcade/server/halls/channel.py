@@ -121,6 +121,12 @@ class Closed(Struct, frozen=True, tag=True):
     table: str
 
 
+class Back(Struct, frozen=True, tag=True):
+    """To a hall: another hall had its table open, and has not any more (`Waker.back`)."""
+
+    table: str
+
+
 class Troubled(Struct, frozen=True, tag=True):
     """From a hall: why it cannot keep anything now; "" if it can again."""
 
@@ -128,7 +134,7 @@ class Troubled(Struct, frozen=True, tag=True):
 
 
 Question = Changed | Leave | Shut | KeepOut | Tell  # to a hall, which answers with its `ref`
-Message = Begin | Ready | Come | Question | Done | Counted | Present | Closed | Troubled
+Message = Begin | Ready | Come | Question | Done | Counted | Present | Closed | Back | Troubled
 DECODER = msgspec.json.Decoder(list[Message])
 
 

@@ -22,6 +22,7 @@ from weakref import WeakValueDictionary
 import msgspec
 
 from orcade.server.halls.channel import (
+    Back,
     Begin,
     Changed,
     Channel,
@@ -62,8 +63,10 @@ class HallEnded(Exception):
 class HallAhead:
     """One hall, as the front sees it."""
 
-    def __init__(self, begin: Begin, away: Callable[[], list[str]]) -> None:
-        self.begin, self.away = begin, away
+    def __init__(
+        self, begin: Begin, away: Callable[[], list[str]], back: Callable[[str], None] = lambda _: None
+    ) -> None:
+        self.begin, self.away, self.back = begin, away, back
         self.refs = count()
         self.closing = asyncio.Event()
         self.begun = False  #            it was ready once
@@ -155,7 +158,7 @@ class HallAhead:
         elif isinstance(message, Troubled):
             self.trouble = message.why or None
         elif isinstance(message, Closed) and message.table not in self.people.values():
-            self.guests.discard(message.table)
+            self.forget(message.table)
 
     def answer(self, ref: int, answer: bool | Counted) -> None:
         """Unless nobody waits for it any more."""
@@ -163,11 +166,17 @@ class HallAhead:
         if waiting is not None and not waiting.done():
             waiting.set_result(answer)
 
+    def forget(self, *guests: str) -> None:
+        """They are open here no more: their own hall looks after them again."""
+        for table in self.guests.intersection(guests):
+            self.guests.discard(table)
+            self.back(table)
+
     def lose(self) -> None:
         self.ready.clear()
         self.trouble = None
         self.present.clear()
-        self.guests.clear()
+        self.forget(*self.guests)
         self.people.clear()
         for future in self.waiting.values():
             if not future.done():
@@ -212,7 +221,7 @@ class HallAhead:
 
     async def shut(self, table: str, why: str) -> None:
         await self.ask(Shut(next(self.refs), table, why))
-        self.guests.discard(table)
+        self.forget(table)
 
     async def count(self, trial: str | None) -> Counted:
         """What it counted; with a `trial`, even an empty one, who is kept out there."""
@@ -255,6 +264,7 @@ class Halls:
             HallAhead(
                 Begin(str(settings.data), hall, settings.halls, [], thinkers, rates, log_level, form, rules),
                 lambda: [table for other in self.halls for table in other.guests],
+                self.back,
             )
             for hall in range(settings.halls)
         ]
@@ -284,6 +294,12 @@ class Halls:
     def trouble(self) -> Why | None:
         """Why a hall cannot keep anything now; each has a way of its own to the disk."""
         return next((hall.trouble for hall in self.halls if hall.trouble is not None), None)
+
+    def back(self, table: str) -> None:
+        """No other hall has it open: its own is told, or reads it for itself when it begins."""
+        own = self.halls[hall_of(table, len(self.halls))]
+        if own.channel is not None and own.ready.is_set():
+            own.channel.send(Back(table))
 
     def hall(self, table: str) -> HallAhead:
         """Where this table is open, or would be."""
@@ -328,7 +344,9 @@ class Halls:
             or not await self.left(hall, table, least)
         ):
             return hall
-        if least is not self.hall(table):
+        if least is self.hall(table):
+            self.back(table)
+        else:
             least.guests.add(table)
         return least
 

@@ -23,6 +23,7 @@ from sqlalchemy.exc import DatabaseError
 from uvicorn.server import ServerState
 
 from orcade.server.halls.channel import (
+    Back,
     Begin,
     Changed,
     Channel,
@@ -61,6 +62,7 @@ from orcade.tables.refusals import NotDone
 from orcade.tables.room.registry import Registry
 from orcade.tables.room.resume import resume
 from orcade.tables.room.viewer import Viewer
+from orcade.tables.room.waker import Waker
 from orcade.tables.store import StoreError
 
 LEAVING = 3.0  #                         seconds for connections to be closed in order
@@ -74,6 +76,7 @@ class Hall:
         self.begun: asyncio.Future[Begin | None] = asyncio.get_running_loop().create_future()
         self.over = asyncio.Event()
         self.turns = Turns()
+        self.away: set[str] = set()  # tables of its own that are open in another hall
 
     async def serve(self, end: socket.socket) -> None:
         self.channel = Channel(end, self.hear, self.end)
@@ -106,6 +109,7 @@ class Hall:
                 Limits(time.monotonic, rates),
             )
             closing.push_async_callback(self.leave)
+            self.waker = Waker(store, self.registry, partial(self.is_ours, begin))
             self.here = ThisProcess(
                 str(begin.hall), store, self.limits, self.turns, self.crowd, self.registry, thinkers
             )
@@ -113,15 +117,14 @@ class Hall:
             settle_down()
             self.channel.send(Ready())
             tell()
-            away = set(begin.away)
-            self.do(
-                resume(
-                    store,
-                    self.registry,
-                    lambda table: hall_of(table, begin.halls) == begin.hall and table not in away,
-                )
-            )
+            self.away |= set(begin.away)
+            self.do(resume(store, self.registry, partial(self.is_ours, begin)))
+            self.do(self.waker.run())
             await self.over.wait()
+
+    def is_ours(self, begin: Begin, table: str) -> bool:
+        """Its hall is this one, and no other has it open."""
+        return hall_of(table, begin.halls) == begin.hall and table not in self.away
 
     def end(self) -> None:
         """The front is gone, perhaps before it said anything."""
@@ -154,7 +157,18 @@ class Hall:
         elif isinstance(message, KeepOut | Tell):
             self.do(self.count(message))
         elif isinstance(message, Leave):
-            self.channel.post(Done(message.ref, self.registry.leave(message.table)))
+            self.channel.post(Done(message.ref, self.left(message.table)))
+        elif isinstance(message, Back):
+            self.away.discard(message.table)
+            self.waker.back(message.table)
+
+    def left(self, table: str) -> bool:
+        """Another hall will have it open."""
+        left = self.registry.leave(table)
+        if left:
+            self.away.add(table)
+            self.waker.forget(table)
+        return left
 
     def do(self, work: Any) -> None:
         task = asyncio.create_task(work)
@@ -186,9 +200,11 @@ class Hall:
         self.channel.post(Counted(asked.ref, number, await self.here.figures()))
 
     def notice(self, table: str, seats: frozenset[int]) -> None:
+        self.away.discard(table)  # it is open here
         self.channel.post(Present(table, sorted(seats)))
 
-    def closed(self, table: str) -> None:
+    def closed(self, table: str, due: int | None) -> None:
+        self.waker.rests(table, due)
         self.channel.post(Closed(table))
 
     def tell_trouble(self, health: Health) -> None:

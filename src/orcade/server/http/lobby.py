@@ -11,7 +11,7 @@ from orcade.server.http.guests import Visit, Visiting
 from orcade.server.http.problems import PROBLEMS
 from orcade.tables.games import corrected_game
 from orcade.tables.lobby.names import clean_name
-from orcade.tables.lobby.opening import checked_table, new_row, seat_rows
+from orcade.tables.lobby.opening import checked_table, new_row, patience_of, seat_rows
 from orcade.tables.lobby.seats import found_table
 from orcade.tables.rows import Seating, TableRow
 from orcade.tables.views.table_info import table_info
@@ -56,7 +56,7 @@ async def post_table(visit: Visiting, data: JSONBody[NewTable]) -> Response[Tabl
     seat_rows("", data.seats, "")  # what is wrong with them is said before anybody is made
     mine = next((clean_name(wish.name) for wish in data.seats if wish.kind == "me"), "")
     guest = await visit.known(mine)
-    how = data.public, data.calm, data.patience, data.talk
+    how = data.public, data.calm, patience_of(data), data.talk, data.clock
     table = new_row(game, data.components, options, guest.id, *how)
     seats = seat_rows(table.id, data.seats, guest.name)
     holders = [(seat.seat, guest.id) for seat in seats if seat.kind == "person"]

@@ -59,9 +59,12 @@ TABLES = Table(
     Column("script", String, nullable=False, server_default=""),
     Column("patience", Integer, nullable=False, server_default="120"),
     Column("locked", Boolean, nullable=False, server_default=false()),
+    Column("clock", String, nullable=False, server_default=""),
+    Column("due", Integer, nullable=True),
     Column("talk", String, nullable=False, server_default="phrases"),
     Column("strangers", Boolean, nullable=False, server_default=false()),
     Index("tables_in_the_lobby", "public", "status", "created"),
+    Index("tables_with_clocks", "due"),
 )
 
 SEATS = Table(

@@ -177,6 +177,12 @@ def tables_that_wait_for_a_bot(c: Connection) -> list[str]:
     return list(c.execute(wanted.distinct().order_by(TABLES.c.created, TABLES.c.id)).scalars())
 
 
+def tables_due(c: Connection) -> list[tuple[str, int]]:
+    due = select(TABLES.c.id, TABLES.c.due).where(TABLES.c.due.is_not(None))
+    running = due.where(TABLES.c.status == "running", ~TABLES.c.closed)
+    return [(id, moment) for id, moment in c.execute(running.order_by(TABLES.c.due, TABLES.c.id))]
+
+
 def update_table(c: Connection, id: str, fields: Mapping[str, Any]) -> None:
     c.execute(update(TABLES).where(TABLES.c.id == id).values(written(TABLES, fields)))
 

@@ -243,6 +243,10 @@ class Store:
         """
         return await self.read(sql.tables_that_wait_for_a_bot)
 
+    async def tables_due(self) -> list[tuple[str, int]]:
+        """Running tables whose clocks run, each with the moment at which one runs out; the next first."""
+        return await self.read(sql.tables_due)
+
     async def update_table(self, id: str, **fields: Any) -> None:
         await self.write(lambda c: sql.update_table(c, id, fields))
 

@@ -16,8 +16,10 @@ from orcade.kernel.record import nested_deeper
 from orcade.kernel.table import Table
 from orcade.tables.games import OF_ANOTHER_SHAPE, corrected_game
 from orcade.tables.lobby.names import clean_name, distinct
+from orcade.tables.people.clocks import DAY, SECOND, written_clock
 from orcade.tables.rows import PATIENCE, SeatRow, TableRow, now
 from orcade.tables.trouble import Trouble, reason
+from orcade.tables.wire.clocks import Clock, DaysClock
 from orcade.tables.wire.seats import NewTable, SeatWish
 from orcade.tables.wire.talk import TalkBy
 from orcade.tables.words import text
@@ -25,6 +27,7 @@ from orcade.tables.words import text
 ID_BYTES = 16  #                         a private table is reached by whoever has its link
 OPTIONS_BYTES = 20_000
 OPTIONS_DEPTH = 8
+BY_CORRESPONDENCE = 3 * DAY // SECOND  # seconds of patience
 
 
 def checked_options(game: Game, seats: int, options: dict[str, Any]) -> str:
@@ -64,6 +67,7 @@ def new_row(
     calm: bool,
     patience: int = PATIENCE,
     talk: TalkBy = "phrases",
+    clock: Clock | None = None,
 ) -> TableRow:
     """A table that waits, with a seed that nobody knows and a name that nobody guesses."""
     return TableRow(
@@ -83,11 +87,25 @@ def new_row(
         patience=patience,
         talk=talk,
         strangers=public,
+        clock=written_clock(clock),
     )
+
+
+def patience_of(wish: NewTable) -> int:
+    """As it was wished, or as it suits how the table is played."""
+    usual = BY_CORRESPONDENCE if isinstance(wish.clock, DaysClock) else PATIENCE
+    return usual if wish.patience is None else wish.patience
+
+
+def check_clock(wish: NewTable) -> None:
+    """Bots have no clock, and nobody waits for somebody who plays alone."""
+    if wish.clock is not None and sum(seat.kind != "bot" for seat in wish.seats) < 2:
+        raise Trouble("clock_alone")
 
 
 def checked_table(wish: NewTable) -> tuple[Game, str]:
     """The game and the options that the table will be played with."""
+    check_clock(wish)
     game = corrected_game(wish.game, wish.components)
     return game, checked_options(game, check_seats(game, len(wish.seats)), wish.options)
 

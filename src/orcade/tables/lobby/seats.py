@@ -123,7 +123,7 @@ async def open_rematch(store: Store, old: TableRow, game: Game, guest: int) -> N
     Whoever resigned, and saw a bot play on in his seat, plays again.
     """
     made = new_row(game, old.components, old.options, guest, old.public, old.calm, old.patience, old.talk)
-    table = msgspec.structs.replace(made, locked=old.locked, strangers=old.strangers)
+    table = msgspec.structs.replace(made, locked=old.locked, strangers=old.strangers, clock=old.clock)
     seats, holders = await store.seats(old.id), await store.holders(old.id)
     people = {seat for seat, _ in holders}
     moved = [

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 from msgspec import Raw, Struct
@@ -19,11 +19,19 @@ from orcade.kernel.codec import changed_fields, encode_event, encode_field, enco
 from orcade.kernel.contract import SPECTATOR, State
 from orcade.kernel.game import Game
 from orcade.kernel.table import Move, Table
+from orcade.tables.people.clocks import Times
 from orcade.tables.people.deeds import AnyDeed
 from orcade.tables.rows import Entry, EntryKind, now
 from orcade.tables.wire.values import Words
 
 B = TypeVar("B", bound=Struct)
+
+
+class Stamp(NamedTuple):
+    """When an entry is written at a table with clocks, and how they stand then."""
+
+    at: str
+    clocks: Times
 
 
 class Opened(Struct, frozen=True, omit_defaults=True):
@@ -35,6 +43,7 @@ class Opened(Struct, frozen=True, omit_defaults=True):
     events: list[Words]
     state: Words
     brought: Words = {}
+    clocks: Times | None = None
 
 
 class Moved(Struct, frozen=True, omit_defaults=True):
@@ -45,6 +54,7 @@ class Moved(Struct, frozen=True, omit_defaults=True):
     sealed: bool = False
     closing: bool = False
     unseen: list[int] = []
+    clocks: Times | None = None
 
 
 class Replayed(Struct, frozen=True):
@@ -61,6 +71,7 @@ class Undone(Struct, frozen=True, omit_defaults=True):
     left: int
     again: list[Replayed] = []
     unseen: list[int] = []
+    clocks: Times | None = None
 
 
 class Ruled(Struct, frozen=True):
@@ -95,8 +106,13 @@ def entry(
     seat: int | None = None,
     guest: int | None = None,
     client: str = "",
+    stamp: Stamp | None = None,
 ) -> Entry:
-    return Entry(number, kind, seat, guest, client, body(data), now())
+    if stamp is None:
+        return Entry(number, kind, seat, guest, client, body(data), now())
+    stamped: Any = data  # one that tells how the clocks stand
+    told = body(msgspec.structs.replace(stamped, clocks=stamp.clocks))
+    return Entry(number, kind, seat, guest, client, told, stamp.at)
 
 
 def opened(table: Table) -> Opened:

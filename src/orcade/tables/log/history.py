@@ -15,6 +15,7 @@ import msgspec
 
 from orcade.kernel.contract import SPECTATOR, Event
 from orcade.tables.log.entries import Moved
+from orcade.tables.people.clocks import Times
 from orcade.tables.people.people import People
 from orcade.tables.wire.values import Words
 
@@ -60,6 +61,7 @@ class History:
         self.taken: Counter[int] = Counter()  #          how many moves each seat has taken back
         self.floor = 0  #                                moves from before a change of rules
         self.people = People()
+        self.clocks: tuple[Times, str] | None = None  #  as they were written last, and when
         self.length = dict.fromkeys(self.looks, 0)  #    the position at which each look stands
         self.changes = dict.fromkeys(self.looks, 0)  #   how often something changed that a look saw
         self.upset = dict.fromkeys(self.looks, (0, 0))  # both, when a look last saw something taken back

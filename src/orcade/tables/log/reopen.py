@@ -25,6 +25,7 @@ from orcade.shelf import SHELF
 from orcade.tables.games import OF_ANOTHER_SHAPE, game_of
 from orcade.tables.log.entries import B, Moved, Opened, Replayed, Ruled, Undone, deed, read, rules_of
 from orcade.tables.log.history import History, Made
+from orcade.tables.people.clocks import Times
 from orcade.tables.people.people import Done
 from orcade.tables.refusals import NotPermitted
 from orcade.tables.rows import Entry, TableRow
@@ -81,6 +82,7 @@ def reopen(
     last = Ruled(row.rules, row.components_digest)
     opened = readable(row, entries[0], Opened)
     history = History(len(names), events_of(game, opened.events), opened.state)
+    clocks_told(history, opened.clocks, entries[0])
     moves: list[Replayed] = []
     for entry in entries[1:]:
         if entry.kind == "rules":
@@ -114,6 +116,7 @@ def decided(row: TableRow, history: History, entry: Entry) -> None:
     """Let what people did have happened."""
     with damage_told(row, entry):
         done = Done(entry.number, entry.seat, deed(entry), len(history.made), entry.at)
+    clocks_told(history, done.deed.clocks, entry)
     if entry.client and entry.seat is not None:
         history.heard(entry.seat, entry.client)
     history.people.happen(done)
@@ -125,13 +128,22 @@ def fold(row: TableRow, history: History, moves: list[Replayed], entry: Entry, g
     if entry.client:
         history.heard(entry.seat, entry.client)
     if entry.kind == "move":
-        moves.append(Replayed(entry.number, entry.seat, readable(row, entry, Moved)))
+        moved = readable(row, entry, Moved)
+        moves.append(Replayed(entry.number, entry.seat, moved))
         history.add(made(moves[-1], game))
+        clocks_told(history, moved.clocks, entry)
     else:
         undone = readable(row, entry, Undone)
         moves[undone.left :] = undone.again
         again = [made(move, game) for move in undone.again]
         history.take_back(entry.seat, undone.left, again, undone.unseen)
+        clocks_told(history, undone.clocks, entry)
+
+
+def clocks_told(history: History, clocks: Times | None, entry: Entry) -> None:
+    """How they stood when this entry was written, if it says so."""
+    if clocks is not None:
+        history.clocks = (clocks, entry.at)
 
 
 def made(move: Replayed, game: Game) -> Made:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -34,10 +35,12 @@ class Drafts:
     made: list[Made]
     changed: Words  #                    by the last of them
 
-    def entries(self, guest: int | None, client: str) -> list[Entry]:
+    def entries(self, guest: int | None, client: str, stamps: Sequence[log.Stamp | None] = ()) -> list[Entry]:
         return [
-            log.entry(made.entry, "move", moved, self.seat, guest, client)
-            for made, moved in zip(self.made, self.moves, strict=True)
+            log.entry(made.entry, "move", moved, self.seat, guest, client, stamp)
+            for made, moved, stamp in zip(
+                self.made, self.moves, stamps or [None] * len(self.made), strict=True
+            )
         ]
 
     def written(self) -> tuple[Known, dict[int, Words]]:

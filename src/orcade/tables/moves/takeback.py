@@ -29,8 +29,8 @@ class TakenBack:
     undone: log.Undone
     made: list[Made]
 
-    def entry(self, guest: int | None, client: str) -> Entry:
-        return log.entry(self.number, "undo", self.undone, self.seat, guest, client)
+    def entry(self, guest: int | None, client: str, stamp: log.Stamp | None = None) -> Entry:
+        return log.entry(self.number, "undo", self.undone, self.seat, guest, client, stamp)
 
     def happen(self, history: History, client: str) -> None:
         history.take_back(self.seat, self.undone.left, self.made, self.undone.unseen)

@@ -9,10 +9,25 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from orcade.bots.levels import USUAL_LEVEL
-from orcade.tables.people.deeds import Answered, AnyDeed, Asked, Ended, Held, Resigned, Wish, Withdrawn
+from orcade.tables.people.deeds import (
+    Answered,
+    AnyDeed,
+    Asked,
+    Ended,
+    Held,
+    How,
+    Paused,
+    Resigned,
+    Resumed,
+    TimedOut,
+    Why,
+    Wish,
+    Withdrawn,
+)
 from orcade.tables.people.people import Ask, People
 from orcade.tables.refusals import NotNow
 from orcade.tables.rows import PATIENCE
+from orcade.tables.wire.clocks import TimeOver
 
 MOST_WISHES = 30  #  in vain, of each seat for each thing in one game: nobody is asked without end
 Deeds = list[tuple[int, AnyDeed]]
@@ -35,6 +50,7 @@ class Company:
     names: Sequence[str] = ()
     waited: Mapping[int, int] = field(default_factory=dict)
     patience: int = PATIENCE
+    clocked: bool = False  #  are there clocks?
 
     def others(self, seat: int, among: frozenset[int]) -> list[int]:
         return sorted(among - {seat})
@@ -96,6 +112,20 @@ def question_of(company: Company, seat: int, wish: Wish, about: int | None, leve
         case "hold":
             check_away(company, about)
             return Asked(wish, company.others(seat, company.here), most=True, seat=about, level=level)
+        case "pause":
+            check_clocks(company, paused=False)
+            return Asked(wish, company.others(seat, company.playing - company.away))
+        case "resume":
+            check_clocks(company, paused=True)
+            return Asked(wish, [])
+
+
+def check_clocks(company: Company, paused: bool) -> None:
+    """Are there clocks, and do they stand, or run, as is expected?"""
+    if not company.clocked:
+        raise NotNow("no_clocks")
+    if company.people.paused != paused:
+        raise NotNow("not_paused" if paused else "paused_already")
 
 
 def check_away(company: Company, seat: int | None) -> None:
@@ -163,20 +193,36 @@ def granted(company: Company, by: int, asked: Asked) -> Deeds:
         case "hold":
             assert asked.seat is not None
             return [(by, Held(asked.seat, asked.level, "away"))]
+        case "pause":
+            return [(by, Paused())]
+        case "resume":
+            return [(by, Resumed())]
         case "undo":
             return []
 
 
 def given_up(company: Company, by: int) -> Deeds:
-    """Between two sides it ends; with more a bot plays on in the seat, as long as it is a game of people."""
+    side = sorted(company.side(by))
+    return [(by, Resigned(side)), *left_by(company, by, "resigned", "resigned")]
+
+
+def timed_out(company: Company, seat: int, over: TimeOver) -> Deeds:
+    """The time of this seat is over: a bot holds the place, or its side loses as if it gave up."""
+    if over == "bot":
+        return [(seat, TimedOut(seat)), (seat, Held(seat, USUAL_LEVEL, "time"))]
+    side = sorted(company.side(seat))
+    return [(seat, TimedOut(seat, side)), *left_by(company, seat, "time", "lost")]
+
+
+def left_by(company: Company, by: int, how: How, why: Why) -> Deeds:
+    """Between two sides it ends; with more a bot plays on in the seats, as long as it is a game of people."""
     side = sorted(company.side(by))
     gone = [*company.people.resigned, *side]
-    resigned: Deeds = [(by, Resigned(side))]
     left = company.in_it() - {company.sides[by]}
     play_on = company.playing - set(side)
     if len(left) == 1 or not play_on:
-        return [*resigned, (by, Ended("resigned", ranked(company.sides, left, gone)))]
-    return [*resigned, *((by, Held(seat, USUAL_LEVEL, "resigned")) for seat in side)]
+        return [(by, Ended(how, ranked(company.sides, left, gone)))]
+    return [(by, Held(seat, USUAL_LEVEL, why)) for seat in side]
 
 
 def ranked(sides: Sequence[int], first: Collection[int], resigned: Sequence[int]) -> list[int]:

@@ -10,13 +10,17 @@ from typing import Literal
 
 from msgspec import Struct
 
-Wish = Literal["resign", "draw", "stop", "undo", "hold"]
-How = Literal["resigned", "draw", "stopped"]
-Why = Literal["resigned", "away", "left"]
+from orcade.tables.people.clocks import Times
+
+Wish = Literal["resign", "draw", "stop", "undo", "hold", "pause", "resume"]
+How = Literal["resigned", "draw", "stopped", "time"]
+Why = Literal["resigned", "away", "left", "time", "lost"]
 
 
-class Deed(Struct, frozen=True, omit_defaults=True, tag_field="deed"):
-    pass
+class Deed(Struct, frozen=True, omit_defaults=True, kw_only=True, tag_field="deed"):
+    """`clocks` says how they stand, at a table that has them."""
+
+    clocks: Times | None = None
 
 
 class Asked(Deed, frozen=True, tag="asked"):
@@ -67,6 +71,21 @@ class Returned(Deed, frozen=True, tag="returned"):
     seat: int
 
 
+class TimedOut(Deed, frozen=True, tag="timed_out"):
+    """The time of this seat is over; the seats `lost` lose by it."""
+
+    seat: int
+    lost: list[int] = []
+
+
+class Paused(Deed, frozen=True, tag="paused"):
+    """All clocks stand."""
+
+
+class Resumed(Deed, frozen=True, tag="resumed"):
+    """They run again."""
+
+
 class Ended(Deed, frozen=True, tag="ended"):
     """The game is over by what people decided; without `ranks` it has no result."""
 
@@ -74,4 +93,4 @@ class Ended(Deed, frozen=True, tag="ended"):
     ranks: list[int] = []
 
 
-AnyDeed = Asked | Answered | Withdrawn | Resigned | Held | Returned | Ended
+AnyDeed = Asked | Answered | Withdrawn | Resigned | Held | Returned | TimedOut | Paused | Resumed | Ended

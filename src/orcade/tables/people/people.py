@@ -11,8 +11,11 @@ from orcade.tables.people.deeds import (
     Asked,
     Ended,
     Held,
+    Paused,
     Resigned,
+    Resumed,
     Returned,
+    TimedOut,
     Wish,
     Withdrawn,
 )
@@ -72,6 +75,7 @@ class People:
         self.asks: dict[int, Ask] = {}  # that wait for an answer, by number
         self.resigned: list[int] = []  #   seats, in the order in which they did
         self.held: dict[int, str] = {}  #  by a bot of this level
+        self.paused = False  #             do all clocks stand?
         self.ended: Ended | None = None
         self.in_vain: Counter[tuple[int, Wish]] = Counter()  # how often each seat has asked for something
 
@@ -80,36 +84,56 @@ class People:
 
     def happen(self, done: Done) -> None:
         self.done.append(done)
-        seat, deed = done.seat, done.deed
-        match deed:
-            case Asked():
-                assert seat is not None
-                ask = Ask(done.number, seat, deed)
-                if not ask.granted:
-                    self.asks[done.number] = ask
-                    self.in_vain[seat, deed.wish] += 1
-            case Answered():
-                assert seat is not None
-                self.answered(seat, deed)
-            case Withdrawn():
-                del self.asks[deed.asked]
+        match done.deed:
+            case Asked() | Answered() | Withdrawn():
+                self.is_asked(done, done.deed)
             case Resigned():
-                self.resigned += deed.seats
-                gone = set(deed.seats)
-                stay = {n: ask for n, ask in self.asks.items() if not gone & {ask.by, *ask.asked.of}}
-                self.asks = stay
-            case Held():
-                self.held[deed.seat] = deed.level
-            case Returned():
-                del self.held[deed.seat]
+                self.give_up(done.deed.seats)
+            case TimedOut():
+                self.give_up(done.deed.lost)
+            case Held() | Returned():
+                self.is_held(done.deed)
+            case Paused() | Resumed():
+                self.pause(isinstance(done.deed, Paused))
             case Ended():
-                self.ended = deed
+                self.ended = done.deed
                 self.asks.clear()
 
-    def answered(self, seat: int, deed: Answered) -> None:
+    def is_asked(self, done: Done, deed: Asked | Answered | Withdrawn) -> None:
+        seat = done.seat
+        if isinstance(deed, Withdrawn):
+            del self.asks[deed.asked]
+            return
+        assert seat is not None
+        if isinstance(deed, Answered):
+            self.is_answered(seat, deed)
+            return
+        ask = Ask(done.number, seat, deed)
+        if not ask.granted:
+            self.asks[done.number] = ask
+            self.in_vain[seat, deed.wish] += 1
+
+    def is_answered(self, seat: int, deed: Answered) -> None:
         ask = self.asks[deed.asked]
         ask.said[seat] = deed.yes
         if ask.granted:
             self.in_vain[ask.by, ask.asked.wish] -= 1
         if ask.granted or ask.refused:
             del self.asks[deed.asked]
+
+    def is_held(self, deed: Held | Returned) -> None:
+        if isinstance(deed, Held):
+            self.held[deed.seat] = deed.level
+        else:
+            del self.held[deed.seat]
+
+    def pause(self, paused: bool) -> None:
+        """What is so is asked no more."""
+        self.paused = paused
+        self.asks = {n: ask for n, ask in self.asks.items() if ask.asked.wish != "pause"}
+
+    def give_up(self, seats: list[int]) -> None:
+        """Nothing is asked of them any more, nor by them."""
+        self.resigned += seats
+        gone = set(seats)
+        self.asks = {n: ask for n, ask in self.asks.items() if not gone & {ask.by, *ask.asked.of}}

@@ -12,8 +12,12 @@ from orcade.tables.wire.values import Words
 
 
 def in_words(deed: AnyDeed, places: Mapping[int, int]) -> Words:
-    """`places` has the place of each deed by the number of its entry; how much was to stand is not told."""
+    """`places` has the place of each deed by the number of its entry.
+
+    Neither how much was to stand is told nor how the clocks stood.
+    """
     fields: dict[str, Any] = msgspec.structs.asdict(deed)
+    del fields["clocks"]
     if isinstance(deed, Asked):
         del fields["left"]
         fields["about"] = fields.pop("seat")

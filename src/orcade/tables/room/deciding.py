@@ -10,7 +10,7 @@ from orcade.tables.log import entries as log
 from orcade.tables.log.asked import changed_fields
 from orcade.tables.log.history import History
 from orcade.tables.moves.takeback import TakenBack, taken_back_to
-from orcade.tables.people.asking import Company, Deeds, answered, wished, withdrawn
+from orcade.tables.people.asking import Company, Deeds, answered, timed_out, wished, withdrawn
 from orcade.tables.people.deeds import Answered, Ended, Held, Returned
 from orcade.tables.people.people import Ask, Done, People
 from orcade.tables.refusals import NotNow, NotPermitted, NotWritten
@@ -18,12 +18,15 @@ from orcade.tables.room.kept_room import KeptRoom
 from orcade.tables.room.viewer import Viewer
 from orcade.tables.rows import Entry, TableRow, now
 from orcade.tables.views.scene import Scene
+from orcade.tables.wire.clocks import Clock
 from orcade.tables.wire.said import Answer, Wish, Withdraw
 from orcade.tables.wire.told import Accepted
 
+FOR_GOOD = ("resigned", "lost")  #  why a bot holds a place to which nobody comes back
 
-async def decide(room: KeptRoom, viewer: Viewer, said: Wish | Answer | Withdraw) -> None:
-    """Under the room's lock."""
+
+async def decide(room: KeptRoom, viewer: Viewer, said: Wish | Answer | Withdraw, moment: int) -> None:
+    """Under the room's lock, what was heard at that moment."""
     if room.acknowledged_again(viewer, said.seat, said.id):
         return
     scene = room.check_player(viewer, said.seat)
@@ -32,16 +35,38 @@ async def decide(room: KeptRoom, viewer: Viewer, said: Wish | Answer | Withdraw)
     if scene.over:
         raise NotNow("nothing_more")
     draft = Draft(scene, deeds_of(room.company(scene), scene.history, said))
-    await room.write(draft.entries(viewer.guest, said.id), draft.fields(room.row), draft.seats())
-    draft.happen(said.id)
-    shown = room.show(scene.history, draft.table)
+    shown = await happened(room, draft, viewer.guest, said.id, moment)
     viewer.tell(Accepted(said.id))
+    tell(room, draft, shown)
+
+
+async def time_over(room: KeptRoom, clock: Clock, seat: int, moment: int) -> None:
+    """Under the room's lock: the time of this seat is over."""
+    scene = room.scene
+    assert scene is not None
+    draft = Draft(scene, timed_out(room.company(scene), seat, clock.over))
+    tell(room, draft, await happened(room, draft, None, "", moment))
+
+
+async def happened(room: KeptRoom, draft: Draft, guest: int | None, client: str, moment: int) -> Scene:
+    """It is written, and then it is so."""
+    fields = draft.fields(room.row)
+    tick = room.clocks.decided(room.row, draft.deeds, draft.table, draft.back, room.playing(), moment)
+    await room.write(draft.entries(guest, client, tick.stamp), fields | tick.fields, draft.seats())
+    draft.happen(client, tick.stamp)
+    shown = room.show(draft.history, draft.table)
+    room.clocks.happen(tick)
+    return shown
+
+
+def tell(room: KeptRoom, draft: Draft, shown: Scene) -> None:
     if draft.changes_the_table:
         room.look_again(draft.table.state, {})
         room.tell_everything(lambda _: True)
         room.tell_seating()
     else:
         room.tell_people(shown)
+    room.tell_clocks()
 
 
 def deeds_of(company: Company, history: History, said: Wish | Answer | Withdraw) -> Deeds:
@@ -94,9 +119,13 @@ async def note_seats(room: KeptRoom) -> None:
             deeds.append((row.seat, Returned(row.seat)))
     draft = Draft(scene, deeds)
     if draft.deeds:
+        moment = room.clocks.moment()
+        tick = room.clocks.decided(room.row, deeds, draft.table, None, room.playing(), moment)
         with suppress(NotWritten):
-            await room.write(draft.entries(None, ""), {})
-            draft.happen("")
+            await room.write(draft.entries(None, "", tick.stamp), tick.fields)
+            draft.happen("", tick.stamp)
+            room.clocks.happen(tick)
+            room.tell_clocks()
 
 
 class Draft:
@@ -116,12 +145,14 @@ class Draft:
         """Or only what people know of each other?"""
         return self.back is not None or any(isinstance(deed, Held | Ended) for _, deed in self.deeds)
 
-    def entries(self, guest: int | None, client: str) -> list[Entry]:
+    def entries(self, guest: int | None, client: str, stamp: log.Stamp | None = None) -> list[Entry]:
         """Of what follows nobody is named who did it."""
         said = [(guest, client), *[(None, "")] * (len(self.deeds) - 1)]
         pairs = zip(enumerate(self.deeds, self.history.entries), said, strict=True)
-        entries = [log.entry(number, "people", deed, seat, *by) for (number, (seat, deed)), by in pairs]
-        return [*entries, *([self.back.entry(None, "")] if self.back is not None else [])]
+        entries = [
+            log.entry(number, "people", deed, seat, *by, stamp) for (number, (seat, deed)), by in pairs
+        ]
+        return [*entries, *([self.back.entry(None, "", stamp)] if self.back is not None else [])]
 
     def fields(self, row: TableRow) -> dict[str, Any]:
         if any(isinstance(deed, Ended) for _, deed in self.deeds):
@@ -132,14 +163,14 @@ class Draft:
         """Whoever resigned has no seat to come back to; from another the bot goes when its person comes."""
         return {
             deed.seat: {"kind": "bot", "level": deed.level, "left": False}
-            if deed.why == "resigned"
+            if deed.why in FOR_GOOD
             else {"left": True, "level": deed.level}
             for _, deed in self.deeds
             if isinstance(deed, Held)
         }
 
-    def happen(self, client: str) -> None:
-        at = now()
+    def happen(self, client: str, stamp: log.Stamp | None = None) -> None:
+        at = stamp.at if stamp is not None else now()
         for seat, deed in self.deeds:
             done = Done(self.history.entries, seat, deed, len(self.history.made), at)
             self.history.people.happen(done)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from functools import partial
 from typing import Any, Protocol, TypeVar
 
@@ -25,10 +26,12 @@ from orcade.tables.log.reopen import Reopened, unfolded
 from orcade.tables.moves.drafts import Drafts, drafted, forget
 from orcade.tables.moves.takeback import TakenBack, moves_after, taken_back
 from orcade.tables.people.absence import Absence
+from orcade.tables.people.clocks import SECOND
 from orcade.tables.refusals import NotDone, NotNow, NotPermitted, NotWritten
 from orcade.tables.room.bot_seats import PAUSE, BotSeats, Fair, without_turns
+from orcade.tables.room.clocks import AGAIN, NextEnd
 from orcade.tables.room.coach import Coach
-from orcade.tables.room.deciding import decide, note_seats
+from orcade.tables.room.deciding import decide, note_seats, time_over
 from orcade.tables.room.kept_room import KeptRoom
 from orcade.tables.room.last_seen import LastSeen
 from orcade.tables.room.salting import Later, Patience, commitments, commitments_awaited, later, salts_asked
@@ -74,6 +77,7 @@ class Host(KeptRoom):
         fair: Fair = without_turns,
         absence: Absence | None = None,
     ) -> None:
+        self.next_end = NextEnd(self.look_at_clocks, later)
         super().__init__(store, id, absence or Absence())
         self.last_seen = LastSeen(store, id)
         self.notice, self.aside = notice, aside
@@ -120,7 +124,12 @@ class Host(KeptRoom):
         asked = told_asked(self.row.asked, len(self.seats), [])
         self.absence.opened(self.playing(), asked, stood_since)
         self.show(found.history, found.table)
+        by_log = {row.seat for row in self.seats if row.kind == "person"} - found.history.people.held.keys()
+        if found.table is not None:
+            self.clocks.opened(self.row, found.history, by_log)
         await note_seats(self)
+        with suppress(NotWritten):  # then the alarm tries it again
+            await self.run_out(self.clocks.moment())
 
     def complete(self) -> bool:
         return all(seat.kind != "open" for seat in self.seats)
@@ -153,8 +162,10 @@ class Host(KeptRoom):
             "components_digest": today.components,
             "asked": asked_at(table.state),
         }
-        await self.write([log.entry(0, "opened", opened)], fields)
+        tick = self.clocks.begun(self.row, table, self.playing())
+        await self.write([log.entry(0, "opened", opened, stamp=tick.stamp)], fields | tick.fields)
         self.show(History(len(self.seats), [*table.opening], opened.state), table)
+        self.clocks.happen(tick)
         await note_seats(self)
 
     async def begin_or_come_again(self) -> bool:
@@ -171,16 +182,24 @@ class Host(KeptRoom):
         self, viewer: Viewer, id: str, seat: int, actions: list[Words], after: str | None = None
     ) -> None:
         """Carry out the actions, all or none; what was carried out before is only acknowledged again."""
+        heard = self.clocks.moment()
         async with self.lock:
             if self.acknowledged_again(viewer, seat, id):
                 return
+            await self.run_out(heard)
             scene = self.check_player(viewer, seat)
             if after is not None and not scene.history.has_heard(seat, after):
                 raise NotNow("stands")
-            await self.play(seat, actions, viewer.guest, id, viewer)
+            await self.play(seat, actions, viewer.guest, id, viewer, heard)
 
     async def play(
-        self, seat: int, actions: list[Words], guest: int | None, client: str, player: Viewer | None = None
+        self,
+        seat: int,
+        actions: list[Words],
+        guest: int | None,
+        client: str,
+        player: Viewer | None = None,
+        heard: int | None = None,
     ) -> None:
         """Under the lock: play on a fork, have it written, and let the fork be the table."""
         scene = self.scene
@@ -190,17 +209,21 @@ class Host(KeptRoom):
         fields = changed_fields(self.row, drafts.table)
         if self.row.lesson:
             fields |= await self.taught(scene, drafts, by_learner=player is not None)
-        await self.write(drafts.entries(guest, client), fields)
+        moment = self.clocks.moment() if heard is None else heard
+        tick = self.clocks.moved(self.row, drafts, len(scene.history.made), self.playing(), moment)
+        await self.write(drafts.entries(guest, client, tick.stamps), fields | tick.fields)
         stood = self.standing(scene)
         drafts.happen(scene.history, client)
         known, events = drafts.written()
         now = self.show(scene.history, drafts.table, events)
+        self.clocks.happen(tick)
         forget(now)
         if player is not None:
             player.tell(Accepted(client))
         self.tell_moves(now, stood, self.look_again(drafts.table.state, known))
         if now.lesson is not None:
             self.tell_learner(now.lesson, stood)
+        self.tell_clocks()
         if "status" in fields:
             self.tell_seating()
             if now.history.people.asks:  # which nobody has to answer any more
@@ -232,15 +255,17 @@ class Host(KeptRoom):
 
     async def undo(self, viewer: Viewer, id: str, seat: int, to: int | None) -> None:
         """Take back the last move, or all after position `to`; what was done before is acknowledged again."""
+        heard = self.clocks.moment()
         async with self.lock:
             if self.acknowledged_again(viewer, seat, id):
                 return
+            await self.run_out(heard)
             scene = self.check_player(viewer, seat)
             await self.fold(scene.history, len(scene.history.made), viewer.accounts)
             count = 1 if to is None else moves_after(scene.history, seat, to)
             if self.row.lesson and count > len(scene.standing.said):  # only in a step that was begun
                 raise NotNow("lesson_goes_on")
-            await self.take_back(scene, taken_back(scene, seat, count), viewer, id)
+            await self.take_back(scene, taken_back(scene, seat, count), viewer, id, heard)
 
     async def fold(self, history: History, place: int, accounts: Accounts) -> None:
         """What lay there after so many moves is found at once from now on."""
@@ -258,13 +283,17 @@ class Host(KeptRoom):
             await self.fold(history, place, viewer.accounts)
         return self.scene
 
-    async def take_back(self, scene: Scene, draft: TakenBack, viewer: Viewer, id: str) -> None:
-        await self.write([draft.entry(viewer.guest, id)], changed_fields(self.row, draft.table))
+    async def take_back(self, scene: Scene, draft: TakenBack, viewer: Viewer, id: str, heard: int) -> None:
+        tick = self.clocks.took_back(self.row, draft, self.playing(), heard)
+        fields = changed_fields(self.row, draft.table) | tick.fields
+        await self.write([draft.entry(viewer.guest, id, tick.stamp)], fields)
         draft.happen(scene.history, id)
+        self.clocks.happen(tick)
         self.look_again(draft.table.state, {})
         self.show(scene.history, draft.table)
         viewer.tell(Accepted(id))
         self.tell_everything(lambda other: other.look not in draft.undone.unseen)
+        self.tell_clocks()
         self.coach.taken_back(len(draft.table.moves) - len(draft.made))
         self.bots.wake()
 
@@ -295,9 +324,38 @@ class Host(KeptRoom):
 
     async def decide(self, viewer: Viewer, said: Wish | Answer | Withdraw) -> None:
         """Something that people decide among themselves."""
+        heard = self.clocks.moment()
         async with self.lock:
-            await decide(self, viewer, said)
+            await self.run_out(heard)
+            await decide(self, viewer, said, heard)
             self.bots.wake()
+
+    # Whose time is over
+
+    async def run_out(self, moment: int) -> None:
+        """Under the lock: what follows for all whose time was over by then."""
+        while (clocks := self.clocks.now) is not None and (seat := clocks.first_over(moment)) is not None:
+            await time_over(self, clocks.clock, seat, moment)
+            self.bots.wake()
+
+    async def look_at_clocks(self) -> None:
+        """The alarm rings; somebody may have moved in time, or nothing can be written now."""
+        try:
+            async with self.lock:
+                if not self.spent:
+                    await self.run_out(self.clocks.moment())
+                    self.clocks_changed()
+        except (NotDone, StoreError) as wrong:
+            logger.warning("table %s: that time is over cannot be written now: %s", self.id, wrong)
+            self.next_end.set(None if self.spent else AGAIN)
+        except Exception:
+            logger.exception("table %s: its clocks cannot go on", self.id)
+            self.give_up()
+
+    def clocks_changed(self) -> None:
+        now = self.clocks.now
+        due = None if now is None or self.spent else now.due
+        self.next_end.set(None if due is None else (due - self.clocks.moment()) / SECOND)
 
     async def pace(self, viewer: Viewer, calm: bool) -> None:
         """Shall bots pause so that their moves can be seen?"""
@@ -348,6 +406,7 @@ class Host(KeptRoom):
         if self.scene is not None and others_play:
             self.tell_people(self.scene)
         self.tell_everything(lambda viewer: begins or before.get(viewer) != self.viewpoint(viewer))
+        self.tell_clocks()
         self.bots.wake()
 
     async def wait_no_longer(self) -> None:
@@ -370,6 +429,7 @@ class Host(KeptRoom):
 
     def give_up(self) -> None:
         self.patience.end()
+        self.next_end.stop()
         self.bots.stop()
         self.coach.stop()
         self.last_seen.stop()

@@ -27,8 +27,9 @@ class Registry:
     """One host for each open table; `pause` is how long a bot lets its moves be seen.
 
     `notice` is told who is present at a table, whenever that may have changed; `closed`, that a table was
-    closed because nothing went on there.  `aside` unfolds long logs, so that nobody waits for it; `fair` has
-    a bot's move played when it is the turn of those who look; `later` does something after a while.
+    closed because nothing went on there, and when somebody's time will be over.  `aside` unfolds long logs,
+    so that nobody waits for it; `fair` has a bot's move played when it is the turn of those who look;
+    `later` does something after a while.
     """
 
     def __init__(
@@ -37,7 +38,7 @@ class Registry:
         thinker: Thinker,
         pause: float = PAUSE,
         notice: Notice | None = None,
-        closed: Callable[[str], None] | None = None,
+        closed: Callable[[str, int | None], None] | None = None,
         aside: Aside = at_once,
         later: Later = later,
         fair: Fair = without_turns,
@@ -140,11 +141,18 @@ class Registry:
         self.rests = {id: self.rests.get(id, 0) + 1 for id in quiet}
         for id in quiet:
             if self.rests[id] >= self.rests_needed(id):
+                due = self.due(id)
                 self.close_table(id)
                 if self.closed is not None:
-                    self.closed(id)
+                    self.closed(id, due)
         if self.opened:
             self.sweep_later()
+
+    def due(self, id: str) -> int | None:
+        """The moment at which somebody's time will be over there, as far as its host knows."""
+        task = self.opened[id]
+        found = None if task.cancelled() or task.exception() is not None else task.result()
+        return None if found is None else found.row.due
 
     def rests_needed(self, id: str) -> int:
         host = self.host(id)

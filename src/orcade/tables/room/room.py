@@ -14,7 +14,9 @@ from orcade.tables.log.history import History
 from orcade.tables.log.versions import Versions
 from orcade.tables.people.absence import Absence
 from orcade.tables.people.asking import Company
+from orcade.tables.people.clocks import clock_of
 from orcade.tables.refusals import NotNow, NotPermitted
+from orcade.tables.room.clocks import TableClocks
 from orcade.tables.room.viewer import Viewer, look_of, turn_away
 from orcade.tables.rows import SeatRow, TableRow
 from orcade.tables.thinker import Accounts
@@ -23,6 +25,7 @@ from orcade.tables.views.people import people_info
 from orcade.tables.views.scene import Scene
 from orcade.tables.views.table_info import coarse, table_info
 from orcade.tables.views.updates import Viewpoint, caught_up, snapshot, update, version, written
+from orcade.tables.wire.clocks import ClocksNow
 from orcade.tables.wire.seats import TableInfo
 from orcade.tables.wire.told import Accepted, FromServer, PeopleInfo, PeopleNow, Seating, Update
 from orcade.tables.wire.values import Words
@@ -38,6 +41,7 @@ class Room:
 
     def __init__(self, id: str, secret: bytes, absence: Absence) -> None:
         self.id, self.versions, self.absence = id, Versions(secret, id), absence
+        self.clocks = TableClocks(absence.clock, self.clocks_changed)
         self.lock = asyncio.Lock()  #    held by whoever changes the table
         self.spent = False  #            let nobody in any more
         self.viewers: list[Viewer] = []
@@ -116,6 +120,8 @@ class Room:
             viewer.tell(Seating(self.info(viewer.guest)))
         if missed is not None and self.scene is not None:
             viewer.tell(PeopleNow(self.people(self.scene, self.viewpoint(viewer))))
+            if (clocks := self.clocks.told()) is not None:
+                viewer.tell(ClocksNow(clocks))
 
     def leave(self, viewer: Viewer) -> None:
         before = self.present()
@@ -178,7 +184,8 @@ class Room:
     def everything(self, viewer: Viewer) -> FromServer:
         point = self.viewpoint(viewer)
         people = self.people(self.scene, point) if self.scene is not None else None
-        return snapshot(self.scene, self.versions, point, self.info(viewer.guest), people)
+        info, clocks = self.info(viewer.guest), self.clocks.told()
+        return snapshot(self.scene, self.versions, point, info, people, clocks)
 
     def tell_everything(self, wanted: Callable[[Viewer], bool]) -> None:
         for viewer in self.viewers:
@@ -201,8 +208,9 @@ class Room:
         playing = self.playing()
         here, away = playing & self.present(), self.absence.long_gone() & playing
         waited = {seat: coarse(seconds) for seat, seconds in self.absence.waited().items()}
-        patience = self.absence.patience
-        return Company(scene.history.people, sides, playing, here, away, self.names, waited, patience)
+        patience, clocked = self.absence.patience, clock_of(self.row) is not None
+        people = scene.history.people
+        return Company(people, sides, playing, here, away, self.names, waited, patience, clocked)
 
     def playing(self) -> frozenset[int]:
         """The seats that a person plays now."""
@@ -215,6 +223,18 @@ class Room:
             if point not in texts:
                 texts[point] = written(PeopleNow(self.people(scene, point)))
             viewer.send(texts[point])
+
+    def clocks_changed(self) -> None:
+        """The next end is another, perhaps."""
+
+    def tell_clocks(self) -> None:
+        """If something of them is other than all could reckon."""
+        clocks = self.clocks.told()
+        if clocks is not None and self.clocks.news:
+            text = written(ClocksNow(clocks))
+            for viewer in self.viewers:
+                viewer.send(text)
+        self.clocks.news = False
 
     def standing(self, scene: Scene) -> dict[int, tuple[str, int]]:
         """The version and the position of every look that somebody has."""

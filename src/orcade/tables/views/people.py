@@ -14,8 +14,11 @@ from orcade.tables.people.deeds import (
     Asked,
     Ended,
     Held,
+    Paused,
     Resigned,
+    Resumed,
     Returned,
+    TimedOut,
     Wish,
     Withdrawn,
 )
@@ -25,7 +28,14 @@ from orcade.tables.views.scene import Scene
 from orcade.tables.wire.told import AskInfo, DeedInfo, PeopleInfo
 from orcade.tables.words import say
 
-OFFERED: tuple[Wish, ...] = ("resign", "draw", "stop", "undo")
+OFFERED: tuple[Wish, ...] = ("resign", "draw", "stop", "undo", "pause", "resume")
+SAID: dict[type[AnyDeed], str] = {
+    Returned: "returned",
+    TimedOut: "timed_out",
+    Withdrawn: "withdraws",
+    Paused: "paused",
+    Resumed: "resumed",
+}
 MOST_TOLD = 200  #  deeds, the last ones
 assert set(OFFERED) < set(get_args(Wish))
 
@@ -68,21 +78,21 @@ class Telling:
         return DeedInfo(stood(self.history, look, done.moves), done.seat, self.text(done.seat, done.deed))
 
     def text(self, seat: int | None, deed: AnyDeed) -> str:
-        name = "" if seat is None else self.names[seat]
+        name = self.name(seat)
         match deed:
             case Asked():
                 about, level = self.name(deed.seat), self.level(deed.level)
                 return self.say(f"asks_{deed.wish}", name=name, about=about, level=level)
             case Answered():
                 return self.say("agrees" if deed.yes else "declines", name=name)
-            case Withdrawn():
-                return self.say("withdraws", name=name)
             case Resigned():
                 return self.say("resigns", names=listed([self.names[each] for each in deed.seats], self.lang))
             case Held():
                 return self.say(f"held_{deed.why}", name=self.names[deed.seat], level=self.level(deed.level))
-            case Returned():
-                return self.say("returned", name=self.names[deed.seat])
+            case Returned() | TimedOut():
+                return self.say(SAID[type(deed)], name=self.names[deed.seat])
+            case Withdrawn() | Paused() | Resumed():
+                return self.say(SAID[type(deed)], name=name)
             case Ended():
                 return self.say(f"ended_{deed.how}")
 

@@ -13,6 +13,7 @@ from orcade.shelf import SHELF
 from orcade.tables.log.asked import told_asked
 from orcade.tables.log.entries import rules_of
 from orcade.tables.people.absence import Absence
+from orcade.tables.people.clocks import clock_of
 from orcade.tables.people.host import host_of
 from orcade.tables.rows import AWAITED, SeatRow, TableRow
 from orcade.tables.wire.seats import SeatInfo, TableInfo
@@ -58,6 +59,7 @@ def table_info(
         patience=row.patience,
         talk=row.talk,
         strangers=row.strangers,
+        clock=clock_of(row),
         asked=told_asked(row.asked, len(seats), [seat for seat, holder in holders if holder == guest]),
     )
 

@@ -11,6 +11,7 @@ from orcade.tables.log.versions import BEFORE_THE_START, Versions
 from orcade.tables.views.lesson import told_lesson
 from orcade.tables.views.scene import Scene
 from orcade.tables.views.undoable import takeback
+from orcade.tables.wire.clocks import ClocksInfo
 from orcade.tables.wire.seats import TableInfo
 from orcade.tables.wire.told import FromServer, PeopleInfo, Snapshot, Update
 from orcade.tables.wire.values import Lang, Words
@@ -44,6 +45,7 @@ def snapshot(
     viewpoint: Viewpoint,
     info: TableInfo,
     people: PeopleInfo | None = None,
+    clocks: ClocksInfo | None = None,
 ) -> Snapshot:
     """Everything that this viewer may know; `scene` is None while the table waits for players."""
     look, lang = viewpoint.look, viewpoint.lang
@@ -59,6 +61,7 @@ def snapshot(
         result=scene.result(look, lang) if scene else None,
         lesson=told_lesson(scene, look, lang),
         people=people,
+        clocks=clocks,
     )
 
 

@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+from orcade.tables.wire.clocks import Clock
 from orcade.tables.wire.talk import TalkBy
 from orcade.tables.wire.values import Name, SaltCommitment, SaltState, SeatNumber, Text, Token, Words
 
@@ -32,13 +33,17 @@ class SeatWish(Struct, frozen=True, forbid_unknown_fields=True):
     salt_commitment: SaltCommitment = ""
 
 
+Seconds = Annotated[int, Meta(ge=10, le=604_800)]
+
+
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     game: Annotated[str, Meta(max_length=40)]
     seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=8)]
     options: dict[str, Any] = {}
     public: bool = False
     calm: bool = True  #                 bots pause so that their moves can be seen
-    patience: Annotated[int, Meta(ge=10, le=604_800)] = 120  # seconds: for who is away, before others decide
+    patience: Seconds | None = None  #   for who is away, before others decide; None: as suits the clock
+    clock: Clock | None = None
     talk: TalkBy = "phrases"  #          free: in words of one's own, too
     components: Annotated[str, Meta(max_length=200_000)] = ""  # an owner's corrections (TOML)
 
@@ -139,6 +144,7 @@ class TableInfo(Struct, frozen=True):
     hosting: bool  #                     that is me
     locked: bool  #                      nobody looks who does not play here
     patience: int  #                     seconds after which others may decide about somebody who is away
+    clock: Clock | None  #               how time is set here
     talk: TalkBy
     strangers: bool  #                   it was listed: only those hear each other who both want to
     asked: list[int]  #                  who has to answer, as far as I may know and when this was told

@@ -7,6 +7,7 @@ from typing import Literal
 from msgspec import Struct
 
 from orcade.tables.wire.catalogue import ClauseInfo
+from orcade.tables.wire.clocks import ClocksInfo, ClocksNow
 from orcade.tables.wire.seats import TableInfo
 from orcade.tables.wire.talk import NewRemark, Talk
 from orcade.tables.wire.values import Lang, WishFor, Words
@@ -69,7 +70,7 @@ class Position(Struct, frozen=True):
     parts: list[Part]  #                 the plain table, if it was asked for
 
 
-EndedHow = Literal["rules", "resigned", "draw", "stopped"]
+EndedHow = Literal["rules", "resigned", "draw", "stopped", "time"]
 
 
 class Result(Struct, frozen=True):
@@ -147,6 +148,7 @@ class Snapshot(Struct, frozen=True, tag="snapshot", tag_field="kind"):
     result: Result | None
     lesson: LessonNow | None = None
     people: PeopleInfo | None = None
+    clocks: ClocksInfo | None = None
 
 
 class Update(Struct, frozen=True, tag="update", tag_field="kind"):
@@ -240,4 +242,4 @@ class Failed(Struct, frozen=True, tag="failed", tag_field="kind"):
 
 
 Reply = Accepted | Refused | Allowed | Shown | Tried | Failed
-FromServer = Snapshot | Update | Seating | PeopleNow | Talk | NewRemark | Missed | Reply
+FromServer = Snapshot | Update | Seating | PeopleNow | ClocksNow | Talk | NewRemark | Missed | Reply

@@ -17,7 +17,7 @@ SaltState = Literal["none", "awaited", "committed", "asked", "given", "left_out"
 Token = Annotated[str, Meta(min_length=8, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
 SeatNumber = Annotated[int, Meta(ge=0, le=7)]
 Count = Annotated[int, Meta(ge=0, le=1_000_000)]
-WishFor = Literal["resign", "draw", "stop", "undo", "hold"]
+WishFor = Literal["resign", "draw", "stop", "undo", "hold", "pause", "resume"]
 
 
 class Text(Struct, frozen=True):

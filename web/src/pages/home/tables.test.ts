@@ -26,6 +26,7 @@ function table(status: TableInfo["status"], seats: SeatInfo[], created = "2026-0
     hosting: false,
     locked: false,
     patience: 120,
+    clock: null,
     talk: "phrases",
     strangers: false,
     asked: [],

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { GameInfo, LevelInfo } from "../../net/wire";
+import { usualPatience } from "./clock";
 import { companyOf, fieldOf, isFault, newDraft, request, seatsFor, usualLevel, withCount, withKind } from "./draft";
 
 const both = (text: string) => ({ fr: text, en: text });
@@ -75,9 +76,19 @@ describe("the request", () => {
       public: false,
       calm: true,
       patience: 120,
+      clock: null,
       talk: "phrases",
       components: "",
     });
+  });
+  test("asks for a clock only where others play", () => {
+    const draft = newDraft(GAME, LEVELS, "friends");
+    draft.clock = "live-15";
+    draft.over = "loses";
+    expect(request(draft, GAME)).toMatchObject({ clock: { kind: "live", bank: 900, increment: 10, over: "loses" } });
+    draft.seats = seatsFor("bots", 2, "warrior");
+    expect(request(draft, GAME)).toMatchObject({ clock: null });
+    expect([usualPatience("none"), usualPatience("live-60"), usualPatience("days-1")]).toEqual(["120", "120", "259200"]);
   });
   test("carries a set-up of one's own as data", () => {
     const draft = newDraft(GAME, LEVELS, "bots");

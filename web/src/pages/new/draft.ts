@@ -1,6 +1,7 @@
 /** The table that somebody is about to open, as plain data; the page only draws it. */
 
-import type { GameInfo, LevelInfo, NewTable, Problem, SeatWish, TalkBy } from "../../net/wire";
+import { type ClockChoice, clockOf } from "./clock";
+import type { GameInfo, LevelInfo, NewTable, Problem, SeatWish, TalkBy, TimeOver } from "../../net/wire";
 
 export type SeatKind = SeatWish["kind"];
 export type Company = "bots" | "friends" | "device";
@@ -20,6 +21,8 @@ export interface Draft {
   calm: boolean;
   /** Seconds, in words, for who is away. */
   patience: Patience;
+  clock: ClockChoice;
+  over: TimeOver;
   talk: TalkBy;
   components: string;
 }
@@ -55,6 +58,8 @@ export function newDraft(game: GameInfo, levels: LevelInfo[], company: Company):
     public: false,
     calm: true,
     patience: "120",
+    clock: "none",
+    over: "bot",
     talk: "phrases",
     components: "",
   };
@@ -78,6 +83,11 @@ export function companyOf(seats: SeatDraft[]): Company | null {
   if (others.every((kind) => kind === "bot")) return "bots";
   if (others.every((kind) => kind === "open")) return "friends";
   return others.every((kind) => kind === "device") ? "device" : null;
+}
+
+/** Are there two people at the table, at least? */
+export function among(seats: SeatDraft[]): boolean {
+  return seats.filter(({ kind }) => kind !== "bot").length > 1;
 }
 
 /** More or fewer seats; those that come are like the last one, and I never lose mine. */
@@ -109,8 +119,10 @@ export function request(draft: Draft, game: GameInfo): NewTable | Fault {
     options[option.id] = own.value;
   }
   const seats = draft.seats.map(wish);
-  const { public: open, calm, components, patience, talk } = draft;
-  return { game: draft.game, seats, options, public: open, calm, components, talk, patience: Number(patience) };
+  const { public: open, calm, components, talk } = draft;
+  const clock = among(draft.seats) ? clockOf(draft.clock, draft.over) : null;
+  const patience = Number(draft.patience);
+  return { game: draft.game, seats, options, public: open, calm, components, talk, patience, clock };
 }
 
 function wish({ kind, level, name }: SeatDraft): SeatWish {
@@ -130,6 +142,7 @@ function readGiven(option: string, text: string): { value: unknown } | Fault {
 const FIELDS: Record<string, string> = {
   bad_seats: "seats",
   bad_name: "seats",
+  clock_alone: "clock",
   no_level: "seats",
   bad_options: "options",
   bad_components: "components",

@@ -32,7 +32,7 @@ describe("what the bar offers beside a board", () => {
 });
 
 describe("the end that all ways share", () => {
-  const ways = ["a goblin on east wall 1", "an orc on east wall 1", "a troll on east wall 1"];
+  const ways = ["a goblin on east wall 1", "an archer on east wall 1", "a troll on east wall 1"];
 
   it("is left away where what is asked says it", () => {
     expect(sharedEnd(ways, "The melee on east wall 1 is lost: which unit?")).toBe(" on east wall 1");

@@ -6,7 +6,7 @@ import sqlalchemy as sa
 from alembic import op
 
 revision = "v12"
-down_revision = "v10"
+down_revision = "v11"
 
 
 def upgrade() -> None:

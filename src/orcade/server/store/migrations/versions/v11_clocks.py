@@ -1,0 +1,15 @@
+"""A table may have clocks, and says when the next of them runs out."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "v11"
+down_revision = "v10"
+
+
+def upgrade() -> None:
+    op.add_column("tables", sa.Column("clock", sa.String, nullable=False, server_default=""))
+    op.add_column("tables", sa.Column("due", sa.Integer, nullable=True))
+    op.create_index("tables_with_clocks", "tables", ["due"])

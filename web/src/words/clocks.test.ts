@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { timeLeft } from "./clocks";
+
+test.each([
+  [0, "0:00"],
+  [1, "0:01"],
+  [9_001, "0:10"],
+  [65_000, "1:05"],
+  [3_600_000, "1:00:00"],
+  [3_725_000, "1:02:05"],
+  [86_399_001, "1\u00a0d 0\u00a0h"],
+  [3 * 86_400_000, "3\u00a0d 0\u00a0h"],
+])("%i ms are %s", (ms, said) => expect(timeLeft(ms, "en")).toBe(said));
+
+test("days have French letters in French", () => expect(timeLeft(100_000_000, "fr")).toBe("1\u00a0j 3\u00a0h"));
