@@ -47,6 +47,18 @@ class Examples:
             aims[at, self.legal[row]] = self.aims[row]
         return legal, aims
 
+    def chances(self, rows: Array) -> Array:
+        """For these rows, how likely each seat should be said to win.
+
+        Halfway from how the game ended to what the search thought, where it did: all examples of a game have
+        one end, and a net soon knows it by heart.  What the seat that looks gains, the others lose alike.
+        """
+        found = self.results[rows]  # a copy
+        more = np.nan_to_num((self.values[rows] - found[:, 0]) / 2)
+        found[:, 1:] -= more[:, None] / max(1, found.shape[1] - 1)
+        found[:, 0] += more
+        return np.clip(found, 0, 1)
+
 
 def examples_of(corpus: Corpus, held_out: bool) -> Examples:
     tensor = corpus.game.tensor(corpus.players)
