@@ -1,4 +1,4 @@
-"""Fits the net with numpy alone: forward, backward, AdamW.  A minute is enough for a few thousand examples."""
+"""Fits the net with numpy alone: forward, backward, AdamW.  A minute does for a few thousand examples."""
 
 from __future__ import annotations
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
@@ -166,6 +166,7 @@ def test_a_cluster_is_left_by_whoever_joined_it(monkeypatch: pytest.MonkeyPatch,
     assert (ray.is_on_one, ray.cancelled) == (is_on_one, [])
     breaks_off = work_on_ray(abs, [-1, -2, -3], "local")
     assert next(breaks_off) == 1
+    assert isinstance(breaks_off, Generator)
     breaks_off.close()
     assert (ray.is_on_one, ray.cancelled) == (is_on_one, [[2]] if is_on_one else [])
 
