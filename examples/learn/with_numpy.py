@@ -1,4 +1,4 @@
-"""Fits the net with numpy alone: forward, backward, Adam.  A minute is enough for a few thousand examples."""
+"""Fits the net with numpy alone: forward, backward, AdamW.  A minute does for a few thousand examples."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import numpy as np
 from orcade.learning.examples import Examples
 
 Array = Any
-BATCH, RATE = 256, 2e-3
+BATCH, RATE, DECAY = 256, 2e-3, 1.0
 
 
 def fit(
@@ -59,7 +59,7 @@ def wrong(answers: Array, examples: Examples, rows: Array) -> Array:
     likely = np.exp(asked - asked.max(axis=1, keepdims=True))
     likely /= likely.sum(axis=1, keepdims=True)
     chances = 1 / (1 + np.exp(-answers[:, :players]))
-    return np.concatenate([chances - examples.results[rows], likely - aims], axis=1)
+    return np.concatenate([chances - examples.chances(rows), likely - aims], axis=1)
 
 
 class Adam:
@@ -77,4 +77,4 @@ class Adam:
         for weight, slope, mean, square in zip(weights, slopes, self.means, self.squares, strict=True):
             mean += 0.1 * (slope - mean)
             square += 0.001 * (slope * slope - square)
-            weight -= rate * mean / (np.sqrt(square) + 1e-8)
+            weight -= rate * mean / (np.sqrt(square) + 1e-8) + RATE * DECAY * weight

@@ -14,7 +14,7 @@ from torch.nn.functional import binary_cross_entropy_with_logits, log_softmax
 from orcade.learning.examples import Examples
 
 Array = Any
-BATCH, RATE = 256, 2e-3
+BATCH, RATE, DECAY = 256, 2e-3, 1.0
 
 
 def fit(
@@ -24,7 +24,8 @@ def fit(
     torch.manual_seed(seed)
     place = "cuda" if torch.cuda.is_available() else "cpu"
     net = net_of(layers).to(place)
-    adam, luck = torch.optim.Adam(net.parameters(), RATE), np.random.default_rng(seed)
+    adam = torch.optim.AdamW(net.parameters(), RATE, weight_decay=DECAY)
+    luck = np.random.default_rng(seed)
     for epoch in range(epochs):
         order = luck.permutation(len(examples))
         for at in range(0, len(order), BATCH):
@@ -49,10 +50,10 @@ def net_of(layers: list[int]) -> nn.Sequential:
 def loss_of(net: nn.Sequential, examples: Examples, rows: Array, place: str) -> Any:
     """The log loss of the chances, and that of the policy."""
     legal, aims = [torch.from_numpy(each).to(place) for each in examples.policy(rows)]
-    results = torch.from_numpy(examples.results[rows]).to(place)
+    wanted = torch.from_numpy(examples.chances(rows)).to(place)
     answers = net(torch.from_numpy(examples.seen[rows] * examples.scales).to(place))
-    players = results.shape[1]
-    chances = binary_cross_entropy_with_logits(answers[:, :players], results, reduction="sum")
+    players = wanted.shape[1]
+    chances = binary_cross_entropy_with_logits(answers[:, :players], wanted, reduction="sum")
     likely = log_softmax(answers[:, players:].masked_fill(~legal, -1e9), dim=1)
     return (chances - (aims * likely).sum()) / len(rows)
 

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
-from orcade.arena.cluster import NoRay, join, play_on_ray
+from orcade.arena.cluster import NoRay, join, play_on_ray, work_on_ray
 from orcade.arena.entrant import Entrant, entrants_of
 from orcade.arena.journal import Journal, JournalError, plan_of
 from orcade.arena.local import play_here
@@ -121,6 +123,52 @@ def test_a_cluster_that_starts_late_on_a_busy_machine_is_started_again() -> None
     assert ray.starts == 3
     with pytest.raises(Exception, match="timed out"):
         join(LateRay(), "10.0.0.1:6379")
+
+
+class RayAtWork:
+    """Works at once, one task a processor; says whether anybody is on a cluster."""
+
+    def __init__(self, is_on_one: bool) -> None:
+        self.is_on_one = is_on_one
+        self.cancelled: list[Any] = []
+
+    def is_initialized(self) -> bool:
+        return self.is_on_one
+
+    def init(self, **told: object) -> None:
+        assert not self.is_on_one
+        self.is_on_one = True
+
+    def shutdown(self) -> None:
+        self.is_on_one = False
+
+    def cluster_resources(self) -> dict[str, float]:
+        return {"CPU": 1.0}
+
+    def remote(self, **how: object) -> Any:
+        return lambda work: SimpleNamespace(remote=lambda *given: [work(*given)])
+
+    def wait(self, running: list[Any]) -> tuple[list[Any], list[Any]]:
+        return running[:1], running[1:]
+
+    def get(self, reference: list[int]) -> int:
+        return reference[0]
+
+    def cancel(self, reference: list[int]) -> None:
+        self.cancelled.append(reference)
+
+
+@pytest.mark.parametrize("is_on_one", [False, True])
+def test_a_cluster_is_left_by_whoever_joined_it(monkeypatch: pytest.MonkeyPatch, is_on_one: bool) -> None:
+    ray = RayAtWork(is_on_one)
+    monkeypatch.setitem(sys.modules, "ray", ray)
+    assert list(work_on_ray(abs, [-1, -2, -3], "local")) == [1, 2, 3]
+    assert (ray.is_on_one, ray.cancelled) == (is_on_one, [])
+    breaks_off = work_on_ray(abs, [-1, -2, -3], "local")
+    assert next(breaks_off) == 1
+    assert isinstance(breaks_off, Generator)
+    breaks_off.close()
+    assert (ray.is_on_one, ray.cancelled) == (is_on_one, [[2]] if is_on_one else [])
 
 
 def test_without_ray_the_extra_is_named(monkeypatch: pytest.MonkeyPatch) -> None:

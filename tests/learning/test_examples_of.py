@@ -14,7 +14,7 @@ import numpy as np
 from orcade.arena.entrant import entrant_of
 from orcade.arena.match import Setting
 from orcade.learning.corpus import Corpus
-from orcade.learning.examples import aims_of, examples_of, turned
+from orcade.learning.examples import Examples, aims_of, examples_of, turned
 from orcade.learning.judging import judge, lines_of, log_loss
 from orcade.learning.lesson import Example, Lesson
 from orcade.learning.selfplay import Course, play_lesson
@@ -67,6 +67,18 @@ def test_aims_are_visits_or_what_was_said() -> None:
     assert aims_of(example(tried=((3, 30, 0.5), (8, 10, 0.4)))).tolist() == [0.75, 0, 0.25]
     assert aims_of(example(tried=((3, 7, 0.5), (8, 7, 0.4)))).tolist() == [0, 1, 0]  # it tried all alike
     assert aims_of(example()).tolist() == [0, 1, 0]
+
+
+def test_chances_lie_between_the_end_and_what_was_thought() -> None:
+    nobody = np.zeros((3, 1), np.uint8)
+    results = np.array([[1, 0.5, 0], [0, 1, 0.5], [1, 0, 0.5]], np.float32)
+    values = np.array([0.4, np.nan, 0.9], np.float32)
+    phases, legal = np.zeros(3, np.float32), [np.array([0])] * 3
+    examples = Examples(nobody, np.ones(1), results, values, phases, legal, legal, 1)
+    assert examples.chances(np.array([2, 0, 1])) == pytest.approx(
+        np.array([[0.92, 0.04, 0.54], [0.52, 0.74, 0.24], [0, 1, 0.5]])
+    )
+    assert results[0, 0] == 1  # what came of it stays as it is
 
 
 def test_results_begin_with_who_looks() -> None:

@@ -20,13 +20,17 @@ class NoRay(ImportError):
 
 
 def work_on_ray(work: Callable[[Task], Done], tasks: Sequence[Task], address: str) -> Iterator[Done]:
-    """What was made of every task; `address` is a cluster's, or "local" for one that is started here."""
+    """What was made of every task; `address` is a cluster's, or "local" for one that is started here.
+
+    Whoever has joined a cluster before works on that one, and stays there afterwards.
+    """
     ray = find_ray()
-    join(ray, address)
+    joins, running = not ray.is_initialized(), list[Any]()
     try:
+        if joins:
+            join(ray, address)
         remote = ray.remote(num_cpus=1)(done_with)
         waiting = iter(tasks)
-        running: list[Any] = []
         most = 2 * max(1, int(ray.cluster_resources().get("CPU", 1)))
         while True:
             running += [remote.remote(work, task) for task in islice(waiting, most - len(running))]
@@ -36,14 +40,17 @@ def work_on_ray(work: Callable[[Task], Done], tasks: Sequence[Task], address: st
             for reference in done:
                 yield ray.get(reference)
     finally:
-        ray.shutdown()
+        if joins:
+            ray.shutdown()
+        for reference in () if joins else running:
+            ray.cancel(reference)  # nobody waits for it any more
 
 
 def join(ray: Any, address: str) -> None:
     """Connect to the cluster; one that is to be started here is tried again if it is late."""
     for left in reversed(range(STARTS if address == "local" else 1)):
         try:
-            ray.init(address=address, log_to_driver=False, ignore_reinit_error=True)
+            ray.init(address=address, log_to_driver=False)
             return
         except Exception as wrong:  # Ray says this with no class of its own
             ray.shutdown()

@@ -11,6 +11,7 @@ from math import exp
 from typing import Any, Final
 
 from orcade.bots.knowledge import Knows
+from orcade.bots.logistic import logistic
 from orcade.games.orc.deploy import Deploy, Discard
 from orcade.games.orc.draw import Draw, Drawing
 from orcade.games.orc.material import DOUBLE, SINGLE, TRIBES
@@ -196,7 +197,3 @@ def appeal_of_drawing(s: Frontier, drawing: Drawing, pile: int, tribes: list[flo
 
 def by_pile(weights: list[float], pile: int) -> float:
     return weights[pile] if pile < len(weights) else weights[len(weights) - 1]
-
-
-def logistic(x: float) -> float:
-    return 1.0 / (1.0 + exp(-x)) if x > -30.0 else 0.0

@@ -20,6 +20,7 @@ from orcade.games.battl_khaos.material import (
 )
 from orcade.games.battl_khaos.state import Battlefield
 from orcade.kernel.contract import NONE
+from orcade.kernel.feature import Memory
 from orcade.kernel.features import (
     Axis,
     Feature,
@@ -153,19 +154,38 @@ class Picture(Feature):
         return ([1.0] * MINE + [0.25] * 8 + [0.5] + [1.0] * KINDS) * (ACROSS * ACROSS)
 
     def write(self, view: Any, seat: int, out: list[bytes]) -> None:
+        out.append(self.again(view, seat, Memory(), [], 0))
+
+    def again(self, view: Any, seat: int, memory: Memory, values: list[Any], at: int) -> bytes:
+        """Only the spaces are painted anew at which something else lies."""
         assert isinstance(view, Battlefield)
-        cells = bytearray(self.size)
         camp = view.camps[max(0, seat)]
-        tiles, tokens = self.tiles[camp], self.tokens[camp]
-        for space, laid in view.tiles_at.items():
+        if not memory.values or memory.held != camp:
+            memory.values, memory.held = [bytearray(self.size), {}, {}], camp
+        cells: bytearray = memory.values[0]
+        self.paint(cells, memory.values[1], view.tiles_at, self.tiles[camp], 0, TOKEN)
+        self.paint(cells, memory.values[2], view.tokens_at, self.tokens[camp], TOKEN, CHANNELS)
+        memory.values = [cells, view.tiles_at, view.tokens_at]
+        return bytes(cells)
+
+    def paint(
+        self,
+        cells: bytearray,
+        before: dict[int, int],
+        now: dict[int, int],
+        pieces: list[bytes],
+        first: int,
+        end: int,
+    ) -> None:
+        """These channels of each space: nothing where nothing lies any more, and what lies there now."""
+        for space in before:
             at = self.at[space]
-            if at >= 0:
-                cells[at : at + TOKEN] = tiles[laid]
-        for space, token in view.tokens_at.items():
+            if at >= 0 and space not in now:
+                cells[at + first : at + end] = bytes(end - first)
+        for space, laid in now.items():
             at = self.at[space]
-            if at >= 0:
-                cells[at + TOKEN : at + CHANNELS] = tokens[token]
-        out.append(bytes(cells))
+            if at >= 0 and before.get(space, NONE) != laid:
+                cells[at + first : at + end] = pieces[laid]
 
 
 def cell_of(space: int) -> int:

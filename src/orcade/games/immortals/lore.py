@@ -184,10 +184,10 @@ class ConflictCards(State):
         s.drawn = [self.seen(self.drawn[seat], row, DRAWN << seat) for seat in range(seats)]
         s.aside = self.aside
         self.show_draft(s, viewer, row)
-        s.lore = [
-            self.lore[at] if at // CONFLICTS == viewer or at // CONFLICTS == seats else OPEN
-            for at in range(len(self.lore))
-        ]
+        s.lore = [OPEN] * (len(self.lore) - CONFLICTS) + self.lore[CONFLICTS * seats :]
+        if viewer >= 0:
+            own = CONFLICTS * viewer
+            s.lore[own : own + CONFLICTS] = self.lore[own : own + CONFLICTS]
 
     def show_draft(self, s: ConflictCards, viewer: int, row: int) -> None:
         """A hand of which a card has been picked in secret looks as it did when the lane was opened."""

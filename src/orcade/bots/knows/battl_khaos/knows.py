@@ -6,12 +6,12 @@ says how well they foretell.
 
 from __future__ import annotations
 
-from math import exp
 from typing import Any, Final
 
 from orcade.bots.knowledge import Knows
 from orcade.bots.knows.battl_khaos.moves import TOKEN, Look, is_helper, weights
 from orcade.bots.knows.battl_khaos.towers import Towers, tiles_left
+from orcade.bots.logistic import logistic
 from orcade.games.battl_khaos.material import KINDS, NO_TOKEN, ORCS, TOWERS, is_tower
 from orcade.games.battl_khaos.place import Placing, Replacing, SecondTile, Siting, Turning
 from orcade.games.battl_khaos.sites import may_lie
@@ -169,7 +169,3 @@ def can_take(s: Battlefield, towers: Towers, tower: int, seat: int, tiles: list[
                 if towers.after_the_last(tower, 16 * tile + 4 * rotation, token) == (camp == ORCS):
                     return True
     return False
-
-
-def logistic(x: float) -> float:
-    return 1.0 / (1.0 + exp(-x)) if x > -30.0 else 0.0

@@ -6,9 +6,9 @@ says how the weights were fitted.
 
 from __future__ import annotations
 
-from math import exp
 from typing import Final
 
+from orcade.bots.logistic import logistic
 from orcade.games.immortals.material import (
     FRIENDLY,
     HOSTILE,
@@ -204,7 +204,3 @@ def driven_out(threat: int, armies: int) -> float:
 
 def by_left(weights: list[float], left: int) -> float:
     return weights[left] if left < len(weights) else weights[len(weights) - 1]
-
-
-def logistic(x: float) -> float:
-    return 1.0 / (1.0 + exp(-x)) if x > -30.0 else 0.0

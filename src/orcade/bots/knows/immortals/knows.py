@@ -14,10 +14,10 @@ from math import exp
 from typing import Any, Final
 
 from orcade.bots.knowledge import Knows
-from orcade.bots.knows.immortals.board import logistic
 from orcade.bots.knows.immortals.moves import Look
 from orcade.bots.knows.immortals.plans import SHARP, Plans
 from orcade.bots.knows.immortals.reckoned import Boards, Reckoned
+from orcade.bots.logistic import logistic
 from orcade.bots.search.sealed import who_is_apart
 from orcade.games.immortals.planning import PlanBox
 from orcade.games.immortals.state import Realms

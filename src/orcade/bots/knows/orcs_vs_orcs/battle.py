@@ -7,10 +7,10 @@ their 715 rounds; the side that is likelier to win by them won 83 % of those.
 
 from __future__ import annotations
 
-from math import exp
 from typing import Final
 
 from orcade.bots.knows.orcs_vs_orcs.count import HERO, UNIT, Count
+from orcade.bots.logistic import logistic
 from orcade.games.orcs_vs_orcs.battle.decks import held_by
 from orcade.games.orcs_vs_orcs.battle.field import ATTACKER, DEFENDER, FACE_DOWN, Battle, Side
 from orcade.games.orcs_vs_orcs.battle.strikes import army
@@ -131,7 +131,3 @@ def staying(hordes: int, losses: int, inflicted: int, case: int, s: Kingdom) -> 
 
 def worth_of(card: int) -> float:
     return UNIT[card] if card < FIRST_HERO else HERO
-
-
-def logistic(x: float) -> float:
-    return 1.0 / (1.0 + exp(-x)) if x > -30.0 else 0.0

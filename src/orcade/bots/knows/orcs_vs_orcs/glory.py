@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from orcade.bots.knows.orcs_vs_orcs.battle import logistic
 from orcade.bots.knows.orcs_vs_orcs.count import Count
+from orcade.bots.logistic import logistic
 from orcade.games.orcs_vs_orcs.material import OBJECTIVES
 
 # By Objective: Cities, Hordes, Fortresses, Tower, markers, razed, kills, Villages.

@@ -16,12 +16,13 @@ from math import sqrt
 from typing import Any, Final
 
 from orcade.bots.knowledge import Knows
-from orcade.bots.knows.orcs_vs_orcs.battle import Odds, logistic, odds_before, odds_in
+from orcade.bots.knows.orcs_vs_orcs.battle import Odds, odds_before, odds_in
 from orcade.bots.knows.orcs_vs_orcs.cards import battle_weights
 from orcade.bots.knows.orcs_vs_orcs.count import Count
 from orcade.bots.knows.orcs_vs_orcs.glory import Prospects
 from orcade.bots.knows.orcs_vs_orcs.map import LASTING, Threat
 from orcade.bots.knows.orcs_vs_orcs.moves import Look, war_weights
+from orcade.bots.logistic import logistic
 from orcade.games.orcs_vs_orcs.battle.field import DEFENDER
 from orcade.games.orcs_vs_orcs.enter import Fate
 from orcade.games.orcs_vs_orcs.flight import Flight, Retreating, must_flee

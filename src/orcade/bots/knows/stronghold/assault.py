@@ -10,7 +10,8 @@ from math import exp
 from typing import Any, Final
 
 from orcade.bots.knows.stronghold.payments import FIGHTER_WORTH, UNIT_WORTH, cheapest_first
-from orcade.bots.knows.stronghold.walls import Front, logistic
+from orcade.bots.knows.stronghold.walls import Front
+from orcade.bots.logistic import logistic
 from orcade.games.stronghold.assault.cannons import CannonAim, CannonVictim
 from orcade.games.stronghold.assault.common import ChooseFighter, HoldFire
 from orcade.games.stronghold.assault.goblins import GoblinAim

@@ -10,7 +10,8 @@ from __future__ import annotations
 from typing import Final
 
 from orcade.bots.knows.stronghold.army import force, guard
-from orcade.bots.knows.stronghold.walls import Front, logistic
+from orcade.bots.knows.stronghold.walls import Front
+from orcade.bots.logistic import logistic
 from orcade.games.stronghold.deeds import UNEARTHLY_GLARE
 from orcade.games.stronghold.defender.pay import cost_of
 from orcade.games.stronghold.places import (

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from orcade.bots.knows.stronghold.walls import logistic
+from orcade.bots.logistic import logistic
 from orcade.games.stronghold.assault.barbican import working_pieces
 from orcade.games.stronghold.deeds import (
     BLOOD_RITUALS,

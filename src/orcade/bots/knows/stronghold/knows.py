@@ -16,7 +16,8 @@ from orcade.bots.knows.stronghold.breach import breach_now, short_next, stage, w
 from orcade.bots.knows.stronghold.defender import defender_weights
 from orcade.bots.knows.stronghold.glory import Race
 from orcade.bots.knows.stronghold.invader import invader_weights
-from orcade.bots.knows.stronghold.walls import Front, logistic
+from orcade.bots.knows.stronghold.walls import Front
+from orcade.bots.logistic import logistic
 from orcade.games.stronghold.invader.phase import Acting
 from orcade.games.stronghold.state import Siege
 from orcade.kernel.contract import Decision, State

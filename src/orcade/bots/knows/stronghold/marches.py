@@ -11,7 +11,8 @@ from typing import Final
 
 from orcade.bots.knows.stronghold.breach import now_falls
 from orcade.bots.knows.stronghold.invasion import Invasion
-from orcade.bots.knows.stronghold.walls import Front, archers, logistic
+from orcade.bots.knows.stronghold.walls import Front, archers
+from orcade.bots.logistic import logistic
 from orcade.games.stronghold.assault.strength import inflicts_losses
 from orcade.games.stronghold.deeds import (
     ACTIONS,

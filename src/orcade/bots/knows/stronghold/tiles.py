@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from orcade.bots.knows.stronghold.walls import Front, archers, logistic
+from orcade.bots.knows.stronghold.walls import Front, archers
+from orcade.bots.logistic import logistic
 from orcade.games.stronghold.deeds import (
     ACCIDENT,
     ACCURATE_SHOT,

@@ -8,7 +8,6 @@ and for the next turn's, with all that stands on ramparts and foregrounds today.
 
 from __future__ import annotations
 
-from math import exp
 from typing import Final
 
 from orcade.games.stronghold.assault.comparison import Comparison, Melee
@@ -60,12 +59,6 @@ ROUTED: Final = 1.3  #       margin for each strength that the Defender loses: t
 A_POLE: Final = 1.3  #       strength that a pole usually takes from the wall beside it
 SHARED_SHOT: Final = 0.6  #  of a machine's shot, on each of the walls in its range
 MOST_OF_ROUT: Final = 2.0  # goblins that a cauldron finds on a wall, at most
-
-
-def logistic(x: float) -> float:
-    if x > 30.0:
-        return 1.0
-    return 0.0 if x < -30.0 else 1.0 / (1.0 + exp(-x))
 
 
 class Ahead:

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from orcade.bots.knows.stronghold.walls import Front, logistic
+from orcade.bots.knows.stronghold.walls import Front
+from orcade.bots.logistic import logistic
 from orcade.games.stronghold.garrison import why_no_room
 from orcade.games.stronghold.places import (
     BARRACKS,

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from orcade.bots.knows.stronghold.walls import Front, logistic
+from orcade.bots.knows.stronghold.walls import Front
 from orcade.bots.knows.stronghold.watch import Watch
+from orcade.bots.logistic import logistic
 from orcade.games.stronghold.assault.barbican import working_pieces
 from orcade.games.stronghold.deeds import (
     CANNON,
