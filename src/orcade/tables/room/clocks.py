@@ -77,7 +77,7 @@ class TableClocks:
         """It is written."""
         before, self.now = self.now, tick.clocks or self.now
         if self.now is not None:
-            self.news = self.news or before is None or not self.now.follow(before)
+            self.news = self.news or (before is not None and not self.now.follow(before))
             self.changed()
 
     def told(self) -> ClocksInfo | None:

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import Any
 
+from msgspec.structs import replace
+
 from orcade.bots.levels import USUAL_LEVEL
 from orcade.kernel.contract import SPECTATOR
 from orcade.kernel.record import read_record, verify
 from orcade.shelf import SHELF
 from orcade.tables.lobby.records import written as recorded
+from orcade.tables.log.asked import told_asked
 from orcade.tables.people.absence import Absence
 from orcade.tables.people.asking import ranked_behind
 from orcade.tables.refusals import NotNow
@@ -106,10 +109,15 @@ def folded(value: Any) -> Any:
 
 
 def decided(host: Host) -> Any:
+    """What people did and what they ask, but for how the clocks stood then."""
     assert host.scene is not None
     people = host.scene.history.people
-    done = [(each.number, each.seat, each.deed, each.moves) for each in people.done]
-    return done, people.asks, people.resigned, people.held, people.ended, people.in_vain
+    done = [(each.number, each.seat, replace(each.deed, clocks=None), each.moves) for each in people.done]
+    asks = [
+        (each.number, each.by, replace(each.asked, clocks=None), each.said) for each in people.asks.values()
+    ]
+    ended = None if people.ended is None else replace(people.ended, clocks=None)
+    return done, asks, people.resigned, people.held, people.paused, ended, people.in_vain
 
 
 async def the_log_gives_the_result(life: Life, host: Host) -> None:
@@ -124,7 +132,7 @@ async def the_log_gives_the_result(life: Life, host: Host) -> None:
     row, seats, _ = life.store.seating_now(life.id)
     record = read_record(recorded(row, seats, life.store.log(life.id)).decode())
     table = verify(record, SHELF[row.game])
-    gone = [seat for each in record.people for seat in each["deed"].get("resigned", {}).get("seats", [])]
+    gone = [seat for each in record.people for seat in gave_up(each["deed"])]
     if record.decided is not None:
         assert {"how": told.how, "ranks": told.ranks} == record.decided
     else:
@@ -136,6 +144,24 @@ async def the_log_gives_the_result(life: Life, host: Host) -> None:
     ]
     if told.ranks and stayed:
         assert all(told.ranks[seat] > max(stayed) for seat in gone), "who gave up is behind who played on"
+
+
+def gave_up(deed: dict[str, Any]) -> list[int]:
+    """The seats that resigned by it, or lost because time was over."""
+    return [*deed.get("resigned", {}).get("seats", []), *deed.get("timed_out", {}).get("lost", [])]
+
+
+async def clocks_run_for_those_who_are_asked(_life: Life, host: Host) -> None:
+    """Nobody's time is over without anything that follows, and the table says when the next one's will be."""
+    clocks = host.clocks.now
+    assert (clocks is None) == (not host.row.clock or host.scene is None), f"{clocks} at {host.row.clock!r}"
+    if clocks is not None and host.scene is not None:
+        asked = told_asked(host.row.asked, len(host.seats), [])
+        stand = host.scene.over or clocks.paused
+        assert clocks.running == (set() if stand else host.playing().intersection(asked))
+        assert clocks.paused == host.scene.history.people.paused
+        assert clocks.first_over(host.clocks.moment()) is None, f"time is over: {clocks}"
+        assert host.row.due == clocks.due
 
 
 async def nothing_acknowledged_is_lost(life: Life, _host: Host) -> None:
@@ -180,6 +206,7 @@ CHECKS: tuple[Check, ...] = (
     one_plays_each_seat,
     seats_are_as_the_log_says,
     somebody_can_go_on,
+    clocks_run_for_those_who_are_asked,
     nothing_acknowledged_is_lost,
     the_log_tells_it,
     the_log_gives_the_result,

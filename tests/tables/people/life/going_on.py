@@ -20,18 +20,24 @@ async def it_can_be_brought_on(life: Life, luck: Random) -> None:
     if life.row.status != "running" or not (people or life.holders):
         return
     other = Life(life.store.copied(), life.id, life.reached)
+    other.clock.now = life.clock.now
     guest = luck.choice(people or [guest for _, guest in life.holders])
-    mine = {seat for seat, holder in life.holders if holder == guest and plays(life, seat)}
+    mine = seats_of(other, guest)
     await other.happens(other.comes(guest, min(mine, default=None)))
     try:
         for _ in range(ROUNDS):
             host = await other.host()
             if host.row.status == "over":
                 return
-            await one_round(other, host, mine, luck)
+            await one_round(other, host, seats_of(other, guest), luck)
             other.listen()
     finally:
         await other.registry.close()
+
+
+def seats_of(life: Life, guest: int) -> set[int]:
+    """In which he plays: a bot holds those in which his time was over."""
+    return {seat for seat, holder in life.holders if holder == guest and plays(life, seat)}
 
 
 def plays(life: Life, seat: int) -> bool:
@@ -50,14 +56,19 @@ async def one_round(life: Life, host: Host, mine: set[int], luck: Random) -> Non
     elif life.thoughts.waiting:
         await bot_answers(life, luck)
     else:
-        assert mine, f"{asked} are asked; nobody is there, and no bot thinks"
+        away = min(asked & host.playing())
         life.clock.now += host.row.patience + GRACE
-        await gives_the_place(life, host, mine, min(asked & host.playing()))
+        await life.time_goes_by()
+        if away in host.playing() and host.row.status == "running":  # whose time is not over
+            assert mine, f"{asked} are asked; nobody is there, and no bot thinks"
+            await gives_the_place(life, host, mine, away)
 
 
 async def gives_the_place(life: Life, host: Host, mine: set[int], away: int) -> None:
     """Whoever holds several seats agrees with himself."""
-    seat = min(mine)
+    assert host.scene is not None
+    asked_in_vain = host.scene.history.people.in_vain
+    seat = min(mine, key=lambda mine: asked_in_vain[mine, "hold"])
     for number in asked_by(host, seat):
         await is_done(life, "withdraw", seat=seat, asked=number)
     await is_done(life, "wish", seat=seat, wish="hold", about=away, level=USUAL_LEVEL)

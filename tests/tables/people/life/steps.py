@@ -382,6 +382,8 @@ STEPS: dict[str, Step] = {
     "wish: stop": Step(1, wishes("stop")),
     "wish: undo": Step(5, wishes("undo")),
     "wish: hold": Step(12, wishes("hold")),
+    "wish: pause": Step(3, wishes("pause")),
+    "wish: resume": Step(2, wishes("resume")),
     "answer": Step(10, answer),
     "withdraw": Step(3, withdraw),
     "at once": Step(4, at_once),

@@ -18,6 +18,7 @@ from orcade.kernel.chance import seed_from
 from orcade.shelf import SHELF
 from orcade.tables.log.entries import deed
 from orcade.tables.people.absence import Absence
+from orcade.tables.people.clocks import SECOND, written_clock
 from orcade.tables.refusals import NotDone, NotNow, NotPermitted
 from orcade.tables.room.dispatch import answer, attend, decoded
 from orcade.tables.room.host import Host
@@ -27,6 +28,7 @@ from orcade.tables.rows import SeatRow, TableRow, now
 from orcade.tables.store import StoreError
 from orcade.tables.thinker import Task, Watchers, Weighed, Weighing, any_answer
 from orcade.tables.trouble import Trouble
+from orcade.tables.wire.clocks import Clock
 from orcade.tables.wire.values import Words
 from tests.tables.house import Alarm, Person
 from tests.tables.people.life.store import Unsteady
@@ -39,11 +41,12 @@ QUIET = 6  #        turns of the loop in which nothing has begun any more
 
 @dataclass(frozen=True)
 class Sitting:
-    """A game, who sits there when the walk begins, and how long the table waits for who is away."""
+    """A game, who sits there when the walk begins, how long who is away is waited for, and the clock."""
 
     game: str
     kinds: tuple[str, ...]
     patience: int
+    clock: Clock | None = None
 
 
 class Standing:
@@ -131,6 +134,7 @@ class Life:
             owner=1,
             created=now(),
             patience=sitting.patience,
+            clock=written_clock(sitting.clock),
         )
         rows = [seat_row(id, seat, kind) for seat, kind in enumerate(sitting.kinds)]
         held = [(seat, seat + 1) for seat, kind in enumerate(sitting.kinds) if kind == "person"]
@@ -185,12 +189,21 @@ class Life:
             await asyncio.sleep(0)
         raise AssertionError("the table does not come to rest")
 
+    async def time_goes_by(self) -> None:
+        """Whose time is over has lost his turn, as soon as the alarm of an open table has rung."""
+        host = self.registry.host(self.id)
+        clocks = host.clocks.now if host is not None else None
+        if clocks is not None and clocks.first_over(int(self.clock.now * SECOND)) is not None:
+            self.alarm.ring()
+        await self.rests()
+
     def at_rest(self) -> bool:
         host = self.registry.host(self.id)
         if host is None:
             return all(task.done() for task in self.registry.opened.values())
         thinking = len(host.bots.thinking) == len(self.thoughts.waiting)
-        return thinking and not host.lock.locked() and not host.last_seen.writing
+        ringing = host.next_end.ringing is not None and not host.next_end.ringing.done()
+        return thinking and not (ringing or host.lock.locked() or host.last_seen.writing)
 
     async def start_again(self, store: Unsteady) -> None:
         """Another process; everybody has to come again."""
@@ -198,7 +211,7 @@ class Life:
         self.people.clear()
         await self.registry.close()
         self.ended.append(self.store)
-        self.store, self.thoughts = store, Thoughts()
+        self.store, self.thoughts, self.alarm = store, Thoughts(), Alarm()
         self.registry = self.opened_registry()
 
     async def host(self) -> Host:

@@ -19,6 +19,7 @@ from unittest.mock import patch
 
 from orcade.shelf import SHELF
 from orcade.tables.rows import PATIENCE
+from orcade.tables.wire.clocks import DaysClock, LiveClock
 from tests.tables.house import AMBUSH, QUIET
 from tests.tables.people.life.checks import CHECKS, somebody_can_go_on
 from tests.tables.people.life.going_on import it_can_be_brought_on
@@ -36,6 +37,7 @@ GAMES = {
 }
 TABLES = [(game, seats) for game, counts in GAMES.items() for seats in counts]
 KINDS, PATIENCES = (*["person"] * 9, "open", "recruit", "champion"), (PATIENCE, PATIENCE, 10, 259_200)
+CLOCKS = (None, None, None, LiveClock(60, 10, "bot"), LiveClock(60, 10, "loses"), DaysClock(2, "bot"))
 LENGTH, EACH = 60, 8  #      steps; and after how many it is asked whether the game can be brought on
 FEW_WISHES = 2
 MOST_TRIES = 150  #          to find a shorter walk that fails
@@ -49,7 +51,8 @@ def sitting_of(seed: int) -> Sitting:
     """One table after the other, and whoever sits there; the first seat is a person's."""
     luck = Random(seed)
     game, seats = TABLES[seed % len(TABLES)]
-    return Sitting(game, ("person", *(luck.choice(KINDS) for _ in range(seats - 1))), luck.choice(PATIENCES))
+    kinds = ("person", *(luck.choice(KINDS) for _ in range(seats - 1)))
+    return Sitting(game, kinds, luck.choice(PATIENCES), luck.choice(CLOCKS))
 
 
 def step_of(seed: int, number: int) -> tuple[str, Random]:
@@ -100,13 +103,13 @@ async def one_step(life: Life, name: str, luck: Random) -> None:
     life.heard.clear()
     before = made(life)
     await STEPS[name].taken(life, luck)
-    await life.rests()
+    await life.time_goes_by()
     life.listen()
     life.one_moved = name == "move" and made(life) == before + 1
     life.reached[f"step: {name}"] += 1
     await look_again_after_a_failure(life)
     host = await life.host()
-    await life.rests()
+    await life.time_goes_by()
     life.listen()
     for check in CHECKS:
         await check(life, host)
@@ -123,6 +126,7 @@ async def look_again_after_a_failure(life: Life) -> None:
     if life.store.struck:
         life.store.struck = False
         await life.happens(life.registry.changed(life.id))
+        await life.time_goes_by()
 
 
 def made(life: Life) -> int:
