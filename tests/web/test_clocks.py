@@ -63,7 +63,7 @@ def test_the_clock_of_who_is_asked_ticks_and_all_see_it_paused(arrive: Arrive) -
         expect(clock(page, mover)).to_have_class(re.compile("runs"))
         expect(clock(page, 1 - mover)).not_to_have_class(re.compile("runs"))
         expect(clock(page, 1 - mover)).to_contain_text("30:00")
-    expect(clock(host, mover)).to_contain_text("30:1")
+    expect(clock(host, mover)).to_contain_text(re.compile(r"\b(30:[01]\d|29:\d\d)"))
     expect(clock(host, mover)).to_contain_text("the clock runs")
     wish(host, "Pause the clocks")
     asked(guest, "propose d'arrêter les pendules").get_by_role("button", name="D'accord").click()
