@@ -10,7 +10,7 @@ from tests.web.browser import Page, expect
 from tests.web.conftest import Arrive
 from tests.web.hands import A_WHOLE_GAME_MS, wait_for
 
-SEATS = {"orc": 2, "battl_khaos": 2, "orcs_vs_orcs": 2, "stronghold": 2, "immortals": 3}
+SEATS = {"orc": 2, "battl_khaos": 2, "stronghold": 2, "immortals": 3}
 FOR_TWO = ("orc", "battl_khaos")  # nothing to choose
 games = pytest.mark.parametrize("game", SEATS)
 SEEN = "() => Number(document.querySelector('[data-stage] header .figure').textContent.split('/')[0])"
