@@ -5,7 +5,8 @@ import { TryOuts } from "./tryout";
 import { hinted } from "./hint";
 import { Deciding, newDeeds } from "./people/deciding";
 import { Announcements } from "./announcements.svelte";
-import { type Socket, Link, type LinkState, newId, openSocket } from "../net/link";
+import { type Socket, Link, type LinkState, newId } from "../net/link";
+import { transport } from "../net/transport";
 import { heardOf, readable } from "./log";
 import { follows, type Known, merged, stillAsked, stood } from "./updates";
 import { type Finding, finding, Salting } from "./salt";
@@ -150,7 +151,7 @@ export class TableModel {
   constructor(
     private wishes: Wishes,
     still: () => boolean,
-    open: () => Socket = openSocket,
+    open: () => Socket = () => transport.open(),
     { scenes = [], pace, clock }: Staging = {},
   ) {
     this.rules = scenes;
