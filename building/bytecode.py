@@ -17,10 +17,11 @@ LIBRARY, HOUSE, TO = Path("/library"), Path("/house"), Path("/to")  # as `byteco
 THE_SAME_DAY = (1980, 1, 1, 0, 0, 0)
 STORED_AS = {".py": ".pyc"}
 NEVER = [  #                             imported by parts of the library that nobody in a browser comes to
-    *["_pyrepl", "argparse", "bz2", "cmd", "code", "compression", "ctypes", "curses", "doctest", "email"],
-    *["ftplib", "getpass", "gzip", "http", "imaplib", "lzma", "mimetypes", "multiprocessing", "netrc", "optparse"],
-    *["pdb", "pickletools", "profile", "pstats", "pydoc", "runpy", "smtplib", "sqlite3", "ssl", "tarfile", "test"],
-    *["tkinter", "unittest", "urllib.request", "webbrowser", "wsgiref", "xml", "xmlrpc", "_ssl"],
+    *["_pyrepl", "_ssl", "argparse", "bz2", "cmd", "code", "compression", "ctypes", "curses", "doctest"],
+    *["email", "ftplib", "getpass", "gzip", "http", "imaplib", "lzma", "mimetypes", "multiprocessing"],
+    *["netrc", "optparse", "pdb", "pickletools", "profile", "pstats", "pydoc", "runpy", "smtplib"],
+    *["sqlite3", "ssl", "tarfile", "test", "tkinter", "unittest", "urllib.request", "webbrowser"],
+    *["wsgiref", "xml", "xmlrpc"],
 ]
 BY_NAME = {f"encodings.{name}" for name in ("ascii", "cp437", "latin_1", "utf_8")}  # looked for when needed
 
@@ -43,13 +44,13 @@ def imported(library: Path, house: Path, at_the_start: set[str]) -> set[Path]:
     for name in sorted(names):
         if exists(name, house, library):
             finder.import_hook(name)
-    found = {Path(module.__file__) for module in finder.modules.values() if module.__file__}
-    return {file for file in found if file.is_relative_to(library)}
+    files = (getattr(module, "__file__", None) for module in finder.modules.values())
+    return {Path(file) for file in files if file and Path(file).is_relative_to(library)}
 
 
 def exists(name: str, *folders: Path) -> bool:
-    place = Path(*name.split("."))
-    return any((folder / place).is_dir() or (folder / place.with_suffix(".py")).is_file() for folder in folders)
+    places = [Path(folder, *name.split(".")) for folder in folders]
+    return any(place.is_dir() or place.with_suffix(".py").is_file() for place in places)
 
 
 def packed(folder: Path, files: set[Path], to: Path) -> None:
@@ -57,9 +58,9 @@ def packed(folder: Path, files: set[Path], to: Path) -> None:
     with ZipFile(to, "w") as archive:
         for file in sorted(files):
             name = file.relative_to(folder)
-            stored = ZipInfo(name.with_suffix(STORED_AS.get(file.suffix, file.suffix)).as_posix(), THE_SAME_DAY)
+            to_name = name.with_suffix(STORED_AS.get(file.suffix, file.suffix)).as_posix()
             body = bytecode(file, name.as_posix()) if file.suffix == ".py" else file.read_bytes()
-            archive.writestr(stored, body, ZIP_DEFLATED, 9)
+            archive.writestr(ZipInfo(to_name, THE_SAME_DAY), body, ZIP_DEFLATED, 9)
 
 
 def bytecode(file: Path, name: str) -> bytes:

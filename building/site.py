@@ -1,8 +1,8 @@
 """Builds the page that needs no server into build/site/: files that any host of files can show.
 
-Beside the page (`web/vite.site.config.ts`) lies `python/`: the browser's Python, the part of its library that is
-imported, and the house (`orcade.site` and all below it) with msgspec, as bytecode.  Neither is made again while
-nothing of it has changed.  `python -m building.site` builds, `python -m building.site serve` shows it on this machine.
+Beside the page (`web/vite.site.config.ts`) lies `python/`: the browser's Python, as much of its library as
+is imported, and the house (`orcade.site` and all below it) with msgspec, as bytecode.  Neither is made again
+while nothing of it has changed.  `python -m building.site` builds; with the word `serve` it is shown, too.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ import json
 import shutil
 import subprocess
 import sys
+from contextlib import suppress
 from functools import partial
 from hashlib import sha256
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
@@ -47,6 +48,13 @@ def build(root: Path) -> None:
         run([*command, "run", "build-site"], web, environment)
         (folder(root) / STAMP).write_text(wanted, encoding="utf-8")
     shutil.copytree(python, folder(root) / "python", dirs_exist_ok=True, ignore=shutil.ignore_patterns(STAMP))
+
+
+def is_up_to_date(root: Path) -> bool:
+    """Was the page that lies there built from these sources?"""
+    return (
+        stamp_of(folder(root)) == digest(root / "web") and (folder(root) / "python" / "house.zip").is_file()
+    )
 
 
 def stamp_of(built: Path) -> str:
@@ -106,7 +114,9 @@ def wheel(root: Path) -> Path:
 
 def having(kept: Path, wanted: str) -> Path | None:
     """The wheel with this digest, if it is there."""
-    return next((file for file in kept.glob("*.whl") if sha256(file.read_bytes()).hexdigest() == wanted), None)
+    return next(
+        (file for file in kept.glob("*.whl") if sha256(file.read_bytes()).hexdigest() == wanted), None
+    )
 
 
 def digest_of(parts: Path) -> str:
@@ -178,14 +188,15 @@ def main(asked: list[str]) -> str:
     except (ClientFailed, SiteFailed) as failed:
         sys.exit(f"== it cannot be built: {failed}")
     whole, first = bytes_over_the_wire(folder(root))
-    told = f"build/site: {whole / 1e6:.1f} MB over the wire, {first / 1e3:.0f} kB of them before the first paint"
+    told = (
+        f"build/site: {whole / 1e6:.1f} MB over the wire, {first / 1e3:.0f} kB of them before the first paint"
+    )
     if "serve" not in asked:
         return told
     print(f"== {told}; http://127.0.0.1:{PORT}/ until Ctrl-C", flush=True)
-    try:
+    with suppress(KeyboardInterrupt):
         server(folder(root)).serve_forever()
-    except KeyboardInterrupt:
-        return "no longer shown"
+    return "no longer shown"
 
 
 if __name__ == "__main__":

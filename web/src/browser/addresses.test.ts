@@ -11,29 +11,29 @@ describe("addresses at a server", () => {
   afterEach(() => vi.unstubAllGlobals());
 
   it("are paths", async () => {
-    const { here, inside, to, whole } = await at("https://orcs.example/t/abc?at=3#ORC-36");
-    expect(to("/rules/orc#ORC-1")).toBe("/rules/orc#ORC-1");
-    expect(whole("/t/x?at=2")).toBe("https://orcs.example/t/x?at=2");
+    const { here, inside, to, whole } = await at("https://orcade.example/t/abc?at=3#MEAL-36");
+    expect(to("/rules/stew#MEAL-1")).toBe("/rules/stew#MEAL-1");
+    expect(whole("/t/x?at=2")).toBe("https://orcade.example/t/x?at=2");
     expect(here().pathname).toBe("/t/abc");
     expect(inside(new URL("https://elsewhere.example/t/abc"))).toBeNull();
-    expect(inside(new URL("https://orcs.example/api/keys"))).toBeNull();
-    expect(inside(new URL("https://orcs.example/schema"))).toBeNull();
+    expect(inside(new URL("https://orcade.example/api/keys"))).toBeNull();
+    expect(inside(new URL("https://orcade.example/schema"))).toBeNull();
   });
 });
 
 describe("addresses at a host of files", () => {
   let addresses: Awaited<ReturnType<typeof at>>;
   beforeEach(async () => {
-    addresses = await at("https://files.example/a/b/?/t/abc?at=3#ORC-36");
+    addresses = await at("https://files.example/a/b/?/t/abc?at=3#MEAL-36");
     addresses.standBehindQuestionMark();
   });
   afterEach(() => vi.unstubAllGlobals());
 
   it("stand behind a question mark, in whatever folder the page lies", () => {
-    expect(addresses.whole("/rules/orc#ORC-1")).toBe("https://files.example/a/b/?/rules/orc#ORC-1");
+    expect(addresses.whole("/rules/stew#MEAL-1")).toBe("https://files.example/a/b/?/rules/stew#MEAL-1");
     expect(addresses.whole("/")).toBe("https://files.example/a/b/?/");
     const here = addresses.here();
-    expect([here.pathname, here.search, here.hash]).toEqual(["/t/abc", "?at=3", "#ORC-36"]);
+    expect([here.pathname, here.search, here.hash]).toEqual(["/t/abc", "?at=3", "#MEAL-36"]);
   });
 
   it("begin at the first page, whatever else is asked of the host", () => {

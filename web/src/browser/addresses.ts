@@ -1,8 +1,8 @@
 /**
- * Addresses of our pages, such as `/t/abc?at=3#ORC-36`, and how they stand in the address bar.
+ * Addresses of our pages, such as `/t/abc?at=3#MEAL-36`, and how they stand in the address bar.
  *
  * A server answers every path with the page. A plain host of files knows one file alone: there the whole address
- * stands behind a question mark, as in `https://example.org/orcs/?/t/abc?at=3#ORC-36`.
+ * stands behind a question mark, as in `https://example.org/games/?/t/abc?at=3#MEAL-36`.
  */
 
 let behindQuestionMark = false;

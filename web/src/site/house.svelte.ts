@@ -4,8 +4,8 @@ import type { FromHost, Port, ToHost } from "../net/local";
 import type { FromHouse, ToHouse } from "./host.worker";
 import type { Step } from "./python";
 
-/** `elsewhere`: another tab has it open; only one may write. */
-export type Stage = Step | "elsewhere" | "failed";
+/** `elsewhere`: another tab has it open; only one may write. `insecure`: the browser keeps nothing for such a page. */
+export type Stage = Step | "elsewhere" | "insecure" | "failed";
 
 export interface HostWorker {
   postMessage(message: ToHouse): void;
@@ -35,7 +35,11 @@ export class House implements Port {
   }
 
   /** Open it, as soon as no other tab has it open, and keep it as long as this page is there. */
-  async begin(locks: Pick<LockManager, "request">, storage: Pick<StorageManager, "persist">): Promise<void> {
+  async begin(locks?: Pick<LockManager, "request">, storage?: Pick<StorageManager, "persist">): Promise<void> {
+    if (!locks || !storage) {
+      this.stage = "insecure";
+      return;
+    }
     void storage.persist().catch(() => false); // whoever plays is told on the first page
     await locks.request(LOCK, { ifAvailable: true }, (lock) => (lock ? this.hold() : this.wait()));
     await locks.request(LOCK, () => this.hold());

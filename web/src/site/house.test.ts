@@ -68,6 +68,14 @@ describe("the house on this device", () => {
     expect(opened.lost).toHaveBeenCalledOnce();
   });
 
+  it("opens nothing where the browser keeps nothing", async () => {
+    const make = vi.fn();
+    const house = new House(make, "/python/");
+    await house.begin(undefined, undefined);
+    expect(house.stage).toBe("insecure");
+    expect(make).not.toHaveBeenCalled();
+  });
+
   it("asks the browser to throw nothing away", () => {
     const { storage } = house();
     expect(storage.persist).toHaveBeenCalledOnce();

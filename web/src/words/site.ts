@@ -11,6 +11,10 @@ export const site = words({
     fr: "Orcade est ouvert dans un autre onglet, et vos parties ne s'écrivent que d'un seul endroit. Fermez l'autre onglet : celui-ci prendra la suite.",
     en: "Orcade is open in another tab, and your games are written from one place only. Close the other tab: this one will take over.",
   },
+  insecure: {
+    fr: "Ouvrez cette page par son adresse en https : pour une autre, le navigateur ne garde rien.",
+    en: "Open this page by its address with https: the browser keeps nothing for any other.",
+  },
   failed: { fr: "Orcade n'a pas pu s'ouvrir sur cet appareil.", en: "Orcade could not be opened on this device." },
   again: { fr: "Recharger la page", en: "Load the page again" },
   here: { fr: "Sur cet appareil", en: "On this device" },
