@@ -7,6 +7,7 @@ from typing import Any
 from orcade.site.device import CannotKeep, Change
 from orcade.site.house import opened
 from orcade.site.port import Port
+from orcade.tables.store import StoreError
 
 FULL = "QuotaExceededError"
 
@@ -18,14 +19,16 @@ class BrowserChest:
         self.chest = chest
 
     async def read(self, beginning: str) -> list[tuple[str, bytes]]:
-        found = (await self.chest.read(beginning)).to_py()
+        try:
+            found = (await self.chest.read(beginning)).to_py()
+        except Exception as wrong:  # noqa: BLE001  whatever JavaScript throws
+            raise StoreError(f"{beginning} cannot be read: {wrong}", "device_damaged") from None
         return [(name, bytes(kept)) for name, kept in found]
 
     async def write(self, changes: list[Change]) -> None:
-        try:
-            await self.chest.write(changes)
-        except Exception as wrong:
-            raise CannotKeep(str(wrong), getattr(wrong, "name", "") == FULL) from None
+        """The database says in words what went wrong, or nothing."""
+        if why := await self.chest.write(changes):
+            raise CannotKeep(why, why.startswith(FULL))
 
 
 async def begin(device: Any) -> Port:

@@ -28,13 +28,19 @@ export class Chest {
       const writing = this.database.transaction(STORE, "readwrite", { durability: "strict" });
       writing.oncomplete = () => resolve();
       writing.onabort = () => reject(writing.error ?? new DOMException("the browser broke off writing", "AbortError"));
-      const store = writing.objectStore(STORE);
-      for (const [name, kept] of changes) {
-        if (kept === null) store.delete(name);
-        else store.put(kept, name);
+      try {
+        for (const change of changes) lay(writing.objectStore(STORE), change);
+      } catch (wrong) {
+        reject(wrong instanceof Error ? wrong : new Error(String(wrong)));
+        writing.abort();
       }
     });
   }
+}
+
+function lay(store: IDBObjectStore, [name, kept]: Change): void {
+  if (kept === null) store.delete(name);
+  else store.put(kept, name);
 }
 
 function done<T>(asked: IDBRequest<T>): Promise<T> {

@@ -26,10 +26,20 @@ let house: House | null = null;
 const early: ToHost[] = [];
 
 addEventListener("message", ({ data }: MessageEvent<ToHouse>) => {
-  if (data.kind === "begin") void begin(data.folder).catch((wrong: unknown) => tell({ kind: "failed", why: String(wrong) }));
+  if (data.kind === "begin") void begin(data.folder).catch((wrong: unknown) => tell({ kind: "failed", why: lastLine(String(wrong)) }));
   else if (house) hear(house, data);
   else early.push(data);
 });
+
+/** Python takes no exceptions but errors: a DOMException would never reach it. */
+function plainly(wrong: unknown): never {
+  throw new Error(String(wrong));
+}
+
+/** Python tells its whole way there; what went wrong stands at its end. */
+function lastLine(told: string): string {
+  return told.trim().split("\n").at(-1) ?? "";
+}
 
 function hear(house: House, message: ToHost): void {
   if (message.kind === "ask") house.ask(message.number, message.method, message.path, message.body);
@@ -41,8 +51,8 @@ async function begin(folder: string): Promise<void> {
   const thinker = new Thinker(() => new ThinkWorker(), folder);
   const [python, chest] = await Promise.all([started(folder, (step) => tell({ kind: "step", step })), Chest.open()]);
   const device = {
-    read: (beginning: string) => chest.read(beginning),
-    write: (changes: Copied<Change[]>) => chest.write(changes.toJs()),
+    read: (beginning: string) => chest.read(beginning).catch(plainly),
+    write: (changes: Copied<Change[]>) => chest.write(changes.toJs()).then(() => "", String),
     ready: () => thinker.ready(),
     think: (task: string) => thinker.think(task),
     replace: () => thinker.replace(),
