@@ -6,7 +6,7 @@
 .DELETE_ON_ERROR:
 .PHONY: help play play-terminal client test test-all test-rest check lint types layers environment environments test-page test-source \
 	compiled page-to-check test-compiled test-browser test-doors test-others bench bench-server bench-peers bench-suite fit siege soak soak-tables coverage format wire \
-	lock dist clean page
+	lock dist clean page site site-serve site-to-check
 
 ARGS       ?=
 GAMES      ?=
@@ -112,6 +112,12 @@ lock: ## Renew requirements/*.txt, with the digests of what may be installed (ne
 	&& $$lock $$in/node.in -o $$in/node.txt \
 	&& $$lock pyproject.toml -c $$in/dev.txt -o $$in/run.txt
 
+site: ## Build the page that needs no server, into build/site: files for any static host
+	@"$(python)" -m building.site
+
+site-serve: ## Build the page that needs no server, and show it on this machine
+	@"$(python)" -m building.site serve
+
 dist: build/tools/.done ## Make what is released, in build/dist: an sdist, a wheel with compiled rules and the page, a bill of materials
 	@"$(python)" -m building.client
 	@rm -rf build/dist
@@ -153,7 +159,7 @@ test-compiled: build/dev/.done compiled ## Run the tests of what is compiled, wi
 		$(fastest) $(DEV_PYTHON) -m pytest $(PYTEST) $(or $(ARGS),$(both_ways)); \
 	else $(interpreted) $(DEV_PYTHON) -m pytest $(PYTEST) $(or $(ARGS),$(both_ways)); fi
 
-test-browser: build/dev/.done compiled ## Run all tests in a browser
+test-browser: build/dev/.done compiled site-to-check ## Run all tests in a browser
 	@echo "== pytest, in a browser"
 	@$(fastest) $(DEV_PYTHON) -m pytest $(PYTEST) $(or $(ARGS),tests/web)
 
@@ -219,6 +225,9 @@ page:
 
 page-to-check:
 	@"$(python)" -m building.client --to-check || true
+
+site-to-check:
+	@"$(python)" -m building.site || true
 
 compiled:
 	@if $(must_compile); then $(MAKE) --silent build/tools/.done && $(TOOLS) -m building.compiled; fi

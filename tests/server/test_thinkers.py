@@ -17,10 +17,11 @@ import uvloop
 import orcade
 from orcade.bots.levels import LEVELS
 from orcade.kernel.codec import encode_state
-from orcade.server.thinkers import pool as module
-from orcade.server.thinkers.pool import Thinkers, levels_to_try
+from orcade.server.thinkers.pool import Thinkers
 from orcade.server.thinkers.worker import FACTORY
+from orcade.tables import thinking as module
 from orcade.tables.thinker import UNWATCHED, NoAnswer, NotAView, Task, ThinkerStopped, check_view
+from orcade.tables.thinking import levels_to_try
 from tests.server.odd_bots import SIMPLEST
 
 T = TypeVar("T")

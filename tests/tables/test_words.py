@@ -1,4 +1,4 @@
-"""The sentences of tables and of the server are there in both languages, and every problem has one."""
+"""The sentences of tables, server and device are there in both languages, and every problem has one."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ import orcade
 from orcade.kernel.language import LANGUAGES
 from orcade.server.http.problems import STATUS
 from orcade.server.words import OF_THE_SERVER
+from orcade.site.words import OF_THE_SITE
 from orcade.tables.store import Why
 from orcade.tables.wire.values import Text
 from orcade.tables.words import OF_TABLES, said, say
@@ -22,7 +23,7 @@ WHY = get_args(Why)
 SOURCES = "\n".join(
     file.read_text(encoding="utf-8") for file in Path(orcade.__path__[0]).glob("[st]*/**/*.py")
 )
-PROBLEMS = {**OF_TABLES.words["problem"], **OF_THE_SERVER.words["problem"]}
+PROBLEMS = {**OF_TABLES.words["problem"], **OF_THE_SERVER.words["problem"], **OF_THE_SITE.words["problem"]}
 CODES = sorted(set(re.findall(r'Trouble\("(\w+)"', SOURCES)) | set(STATUS))
 
 
@@ -34,7 +35,7 @@ def sentences(table: dict[str, Any], path: str = "") -> Iterator[tuple[str, dict
             yield from sentences(value, f"{path}{key}.")
 
 
-ALL = [*sentences(OF_TABLES.words), *sentences(OF_THE_SERVER.words)]
+ALL = [*sentences(OF_TABLES.words), *sentences(OF_THE_SERVER.words), *sentences(OF_THE_SITE.words)]
 
 
 def placeholders(text: str) -> set[str]:

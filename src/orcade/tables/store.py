@@ -17,6 +17,9 @@ Why = Literal[  #                        each has its words under [why] in words
     "data_damaged",
     "data_busy",
     "stopping",
+    "device_full",
+    "device_refuses",
+    "device_damaged",
 ]
 
 

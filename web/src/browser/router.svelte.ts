@@ -1,5 +1,7 @@
 /** The address bar as state: which page, with what in it. */
 
+import { here, inside, to, whole } from "./addresses";
+
 export type Route =
   | { page: "home" }
   | { page: "new"; slug: string }
@@ -12,7 +14,7 @@ export type Route =
   | { page: "records" }
   | { page: "lost" };
 
-/** What an address leads to. */
+/** What an address of ours leads to. */
 export function routeOf(url: URL): Route {
   const parts = url.pathname.split("/").filter(Boolean).map(decoded);
   const [first = "", second = ""] = parts;
@@ -56,25 +58,25 @@ class Router {
 
   /** Go to an address of ours. */
   go(address: string): void {
-    if (!written(() => history.pushState(null, "", address))) return location.assign(address);
+    if (!written(() => history.pushState(null, "", to(address)))) return location.assign(to(address));
     this.read();
     if (!address.includes("#")) scrollTo(0, 0);
   }
 
   /** Go to an address of ours without a new entry in the history. */
   replace(address: string): void {
-    if (!written(() => history.replaceState(null, "", address))) return location.replace(address);
+    if (!written(() => history.replaceState(null, "", to(address)))) return location.replace(to(address));
     this.read();
   }
 
   /** Only what stands in the bar: no page is entered, and nothing is lost if the browser does not want it. */
   note(address: string): void {
-    if (new URL(address, location.href).href !== location.href) written(() => history.replaceState(null, "", address));
+    if (whole(address) !== location.href) written(() => history.replaceState(null, "", to(address)));
   }
 
   private read(): void {
     const before = key(this.route);
-    this.route = routeOf(new URL(location.href));
+    this.route = routeOf(here());
     if (key(this.route) !== before) this.visits += 1;
   }
 
@@ -83,9 +85,10 @@ class Router {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const anchor = event.target instanceof Element ? event.target.closest("a") : null;
     if (!(anchor instanceof HTMLAnchorElement) || anchor.target || anchor.hasAttribute("download")) return;
-    const url = new URL(anchor.href);
-    if (url.origin !== location.origin || url.pathname.startsWith("/api/") || url.pathname === "/schema") return;
-    if (url.hash && url.pathname === location.pathname && url.search === location.search) return;
+    const link = new URL(anchor.href);
+    const url = inside(link);
+    if (url === null) return;
+    if (link.hash && link.pathname === location.pathname && link.search === location.search) return;
     event.preventDefault();
     this.go(url.pathname + url.search + url.hash);
   }

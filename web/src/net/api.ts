@@ -1,4 +1,4 @@
-/** The HTTP part of the server, typed; what goes wrong is a `Trouble` with words for people. */
+/** What is asked once of whoever hosts the tables, typed; what goes wrong is a `Trouble` with words for people. */
 
 import type {
   Brought,
@@ -20,9 +20,7 @@ import type {
   Tables,
   Words,
 } from "./wire";
-
-const CSRF_COOKIE = "orcade_csrf";
-const CSRF_HEADER = "x-orcade-csrf";
+import { type Method, transport } from "./transport";
 
 const UNREACHABLE: Problem = {
   code: "unreachable",
@@ -79,9 +77,14 @@ export function recordFile(table: Pick<TableInfo, "id" | "game">): string {
   return `orcade-${table.game}-${table.id.slice(0, 8)}.json`;
 }
 
-/** Where the record of a finished table is downloaded, perhaps with what was said there. */
-export function recordAddress(id: string, talk = false): string {
-  return `/api/tables/${enc(id)}/record${talk ? "?talk=1" : ""}`;
+/** Where the record of a finished table is found, perhaps with what was said there. */
+export function recordPath(id: string, talk = false): string {
+  return `/tables/${enc(id)}/record${talk ? "?talk=1" : ""}`;
+}
+
+/** What stands at a path, byte for byte, to be kept as a file. */
+export async function fileAt(path: string): Promise<Blob> {
+  return new Blob([await said("GET", path)], { type: "application/json" });
 }
 
 const RULES = new Map<string, Promise<Rules>>();
@@ -119,29 +122,31 @@ export function catalogue(): Promise<Catalogue> {
   return CATALOGUE;
 }
 
-async function ask<T>(method: "GET" | "PUT" | "POST", path: string, body?: object): Promise<T> {
-  const write = method !== "GET";
-  if (write && !token()) await fetch("/api/me").catch(() => undefined); // brings the cookie
-  const response = await fetch(`/api${path}`, {
-    method,
-    credentials: "same-origin",
-    headers: write ? { "content-type": "application/json", [CSRF_HEADER]: token() } : {},
-    body: body instanceof Blob ? body : body && JSON.stringify(body),
-  }).catch(() => {
-    throw new Trouble(UNREACHABLE, 0);
-  });
-  const read: unknown = await response.json().catch(() => null);
-  if (!response.ok) throw new Trouble(isProblem(read) ? read : UNREACHABLE, response.status);
+async function ask<T>(method: Method, path: string, body?: object): Promise<T> {
+  const read = parsed(await said(method, path, body));
+  if (read === undefined) throw new Trouble(UNREACHABLE, 0);
   return read as T;
+}
+
+/** The answer, if it was carried out. */
+async function said(method: Method, path: string, body?: object): Promise<string> {
+  const { status, text } = await transport.ask(method, path, body);
+  if (status >= 200 && status < 300) return text;
+  const read = parsed(text);
+  throw new Trouble(isProblem(read) ? read : UNREACHABLE, status);
+}
+
+/** Nothing at all is null; what is no JSON is undefined. */
+function parsed(text: string): unknown {
+  try {
+    return text === "" ? null : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 function isProblem(read: unknown): read is Problem {
   return typeof read === "object" && read !== null && "code" in read && "message" in read;
-}
-
-function token(): string {
-  const found = document.cookie.split("; ").find((cookie) => cookie.startsWith(`${CSRF_COOKIE}=`));
-  return found ? decodeURIComponent(found.slice(CSRF_COOKIE.length + 1)) : "";
 }
 
 function at(id: string, seat: number, what: string): string {

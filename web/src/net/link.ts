@@ -148,12 +148,6 @@ export class Link {
   }
 }
 
-/** The socket of the server that sent us. */
-export function openSocket(): Socket {
-  const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-  return new WebSocket(`${scheme}//${location.host}/api/socket`);
-}
-
 /** An id that nobody else makes. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

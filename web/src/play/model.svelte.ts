@@ -7,7 +7,8 @@ import { Clocks } from "./people/clocks.svelte";
 import { Deciding, newDeeds } from "./people/deciding";
 import { TableTalk } from "./talk.svelte";
 import { Announcements } from "./announcements.svelte";
-import { type Socket, Link, type LinkState, newId, openSocket } from "../net/link";
+import { type Socket, Link, type LinkState, newId } from "../net/link";
+import { transport } from "../net/transport";
 import { heardOf, readable } from "./log";
 import { follows, type Known, merged, stillAsked, stood } from "./updates";
 import { type Finding, finding, Salting } from "./salt";
@@ -159,7 +160,7 @@ export class TableModel {
   constructor(
     private wishes: Wishes,
     still: () => boolean,
-    open: () => Socket = openSocket,
+    open: () => Socket = () => transport.open(),
     { scenes = [], pace, clock }: Staging = {},
   ) {
     this.rules = scenes;

@@ -6,8 +6,8 @@ interface File {
   text: string;
 }
 
-/** Each room imports only rooms that stand before it here; what stands at the top level comes last. */
-const ROOMS = ["net", "browser", "words", "play", "bits", "games", "shell", "table", "pages", "testing", ""];
+/** Each room imports only rooms that stand before it here; what stands at the top level comes after them, and the entry without a server last. */
+const ROOMS = ["net", "browser", "words", "play", "bits", "games", "shell", "table", "pages", "testing", "", "site"];
 /** A folder with more files is asked whether it is still one room. */
 const MOST = 24;
 

@@ -20,24 +20,10 @@ async def host(visit: Visiting, id: FromPath[str], data: JSONBody[Hosting]) -> R
     assert visit.guest is not None
     visit.limit("guest", visit.guest.id)
     visit.limit("table", id)
-    match data.do:
-        case "close":
-            await hosting.close(visit.store, row)
-            await visit.registry.shut(id, "closed_by_host")
-            return visit.answer(None)
-        case "fill":
-            await hosting.fill(visit.store, row, data.level)
-        case "send_away":
-            await hosting.send_away(visit.store, row, data.seat, visit.guest.id)
-        case "hand_over":
-            await hosting.hand_over(visit.store, row, data.seat)
-        case "list":
-            strangers = {"strangers": True} if data.on else {}
-            await visit.store.update_table(id, public=data.on, **strangers)
-        case "write":
-            await visit.store.update_table(id, talk="free" if data.on else "phrases")
-        case "lock":
-            await visit.store.update_table(id, locked=data.on)
+    await hosting.carry_out(visit.store, row, data, visit.guest.id)
+    if data.do == "close":
+        await visit.registry.shut(id, "closed_by_host")
+        return visit.answer(None)
     await visit.registry.changed(id)
     now: TableInfo | None = await info_of(visit, await found_table(visit.store, id))
     return visit.answer(now)

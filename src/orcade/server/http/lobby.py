@@ -10,8 +10,7 @@ from litestar.params import FromPath, JSONBody
 from orcade.server.http.guests import Visit, Visiting
 from orcade.server.http.problems import PROBLEMS
 from orcade.tables.games import corrected_game
-from orcade.tables.lobby.names import clean_name
-from orcade.tables.lobby.opening import checked_table, new_row, patience_of, seat_rows
+from orcade.tables.lobby.opening import checked_table, laid_table, my_name, seat_rows
 from orcade.tables.lobby.seats import found_table
 from orcade.tables.rows import Seating, TableRow
 from orcade.tables.views.table_info import table_info
@@ -54,12 +53,8 @@ async def post_table(visit: Visiting, data: JSONBody[NewTable]) -> Response[Tabl
     game, options = await visit.bounded(checked_table, data)
     visit.limit("kept", cost=len(options))
     seat_rows("", data.seats, "")  # what is wrong with them is said before anybody is made
-    mine = next((clean_name(wish.name) for wish in data.seats if wish.kind == "me"), "")
-    guest = await visit.known(mine)
-    how = data.public, data.calm, patience_of(data), data.talk, data.clock
-    table = new_row(game, data.components, options, guest.id, *how)
-    seats = seat_rows(table.id, data.seats, guest.name)
-    holders = [(seat.seat, guest.id) for seat in seats if seat.kind == "person"]
+    guest = await visit.known(my_name(data.seats))
+    table, seats, holders = laid_table(data, game, options, guest.id, guest.name)
     await visit.store.create_table(table, seats, holders)
     await visit.registry.changed(table.id)
     return visit.answer(await info_of(visit, await found_table(visit.store, table.id)), 201)

@@ -4,25 +4,21 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import partial
-from typing import Any, Literal
+from typing import Any
 
 from litestar import Response, get, post
 from litestar.openapi.spec import OpenAPIMediaType, Operation, RequestBody, Schema
 from litestar.openapi.spec.enums import OpenAPIType
 from litestar.params import FromPath, FromQuery, RawBody
 
-from orcade.kernel.proof import proof_of
-from orcade.kernel.record import Record
 from orcade.server.http.guests import Visit, Visiting
 from orcade.server.http.lobby import info_of
 from orcade.server.http.problems import PROBLEMS
 from orcade.server.operating.signing import check_signature, signature_of
-from orcade.tables.lobby.records import Witness, believed, kept, written
-from orcade.tables.lobby.seats import found_table
+from orcade.tables.lobby.records import Witness, believed, finished, kept, proved, written
 from orcade.tables.rows import TableRow
 from orcade.tables.talk.recorded import in_words
-from orcade.tables.trouble import Trouble
-from orcade.tables.wire.records import Brought, Proof, SigningKey
+from orcade.tables.wire.records import Brought, SigningKey
 from orcade.tables.wire.values import Words
 
 LARGEST = 1_000_000
@@ -43,11 +39,7 @@ async def get_record(visit: Visiting, id: FromPath[str], talk: FromQuery[bool] =
 
     With `talk`, what players said to the table stands in it as well, as far as the visitor hears it.
     """
-    table = await found_table(visit.store, id)
-    if table.lesson:  # those who played there have said what a script told them
-        raise Trouble("of_a_lesson")
-    if table.status != "over":
-        raise Trouble("not_over")
+    table = await finished(visit.store, id)
     seats, entries = await visit.store.seats(id), await visit.store.entries(id)
     private = (await visit.store.keyring()).private
     witness = Witness(visit.settings.public_url, partial(signature_of, private))
@@ -80,18 +72,8 @@ async def post_record(visit: Visiting, body: RawBody) -> Response[Brought]:
     visit.limit("open")
     visit.limit("kept", cost=len(body))
     record, played = await visit.bounded(believed, body, check_signature)
-    proof = found(record, (await visit.store.keyring()).public_keys())
+    proof = proved(record, (await visit.store.keyring()).public_keys())
     guest = await visit.known()
     table, seats, entries = await visit.bounded(kept, record, played, guest.id)
     await visit.store.create_table(table, seats, [(row.seat, guest.id) for row in seats], entries)
     return visit.answer(Brought(await info_of(visit, table), proof), 201)
-
-
-def found(record: Record, ours: list[SigningKey]) -> Proof:
-    """What a record proves that was believed, and whether it was this server that signed it."""
-    key = record.signature["key"] if record.signature else ""
-    mine = next((each for each in ours if each.key == key), None)
-    proof = proof_of(record, mine is not None, mine is not None and mine.until != "")
-    server = record.played["server"] if key and record.played else ""
-    signed: Literal["here", "elsewhere", "nobody"] = "here" if mine else "elsewhere" if key else "nobody"
-    return Proof(proof.proved, proof.not_proved, signed, key, server)

@@ -23,12 +23,12 @@ from orcade.server.operating.limits import Limits
 from orcade.server.operating.shares import Turns, accounts_of
 from orcade.server.sockets.addresses import address_of
 from orcade.tables.refusals import NotDone, NotPermitted, of_the_store
-from orcade.tables.room.dispatch import answer, decoded, hear
+from orcade.tables.room.dispatch import answer, decoded, greeting, hear
 from orcade.tables.room.host import Host
 from orcade.tables.room.registry import Registry
 from orcade.tables.room.viewer import Viewer, look_of, turn_away
 from orcade.tables.store import StoreError
-from orcade.tables.wire.said import Act, Commit, FromClient, Hello, Reveal, Try, Undo, WhyNot
+from orcade.tables.wire.said import Act, Commit, FromClient, Reveal, Try, Undo, WhyNot
 
 HELLO_SECONDS = 10.0
 CLOSING_SECONDS = 2.0
@@ -190,16 +190,14 @@ class AtATable(Connection):
                 self.turns.acknowledged.add(perf_counter() - self.heard)
 
     async def greet(self, message: FromClient) -> Host:
-        if not isinstance(message, Hello):
-            raise NotPermitted("hello_first")
         viewer = self.viewer
-        viewer.lang, viewer.plain, viewer.coach = message.lang, message.plain, message.coach
-        host = await self.registry.open(message.table, viewer.accounts)
+        hello = greeting(message, viewer)
+        host = await self.registry.open(hello.table, viewer.accounts)
         if host is None:
             raise NotPermitted("no_such_table")
         if self.is_barred():  # since he came
             raise NotPermitted("banned")
-        viewer.look = look_of(message.look)
+        viewer.look = look_of(hello.look)
         viewer.accounts = accounts_of(self.address, viewer.guest, host.id)
-        host.join(viewer, message.since)
+        host.join(viewer, hello.since)
         return host

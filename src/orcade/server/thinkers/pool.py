@@ -16,13 +16,11 @@ from time import monotonic
 
 import msgspec
 
-from orcade.bots.levels import LEVELS
-from orcade.bots.weigh import PIECE
 from orcade.server.operating.figures import Times
 from orcade.server.operating.places import Places
 from orcade.server.thinkers.process import ThinkerProcess, ThinkingFailed
 from orcade.server.thinkers.rules import ComingRules
-from orcade.server.thinkers.worker import FACTORY, Answer
+from orcade.server.thinkers.worker import FACTORY
 from orcade.tables.thinker import (
     UNWATCHED,
     Accounts,
@@ -34,11 +32,11 @@ from orcade.tables.thinker import (
     any_answer,
     check_no_luck,
 )
+from orcade.tables.thinking import Answer, levels_to_try, most_seconds
 from orcade.tables.wire.values import Words
 
 log = logging.getLogger(__name__)
 
-MOST_SECONDS = 10.0  #                     for a level that is bounded by its simulations alone
 LOOKS = 1.0  #                           seconds between two looks for compiled rules
 
 
@@ -253,21 +251,3 @@ async def answer(thinking: ThinkerProcess, task: Task | Weighing, future: asynci
     else:
         if not future.done():
             future.set_result(found)
-
-
-def most_seconds(task: Task | Weighing) -> float:
-    if isinstance(task, Task):
-        return time_limit(task.level)
-    return 2 * (PIECE.seconds or MOST_SECONDS) + 2
-
-
-def time_limit(level: str) -> float:
-    """Twice what the level may spend, and two seconds for a busy machine."""
-    return 2 * (LEVELS[level].budget.seconds or MOST_SECONDS) + 2
-
-
-def levels_to_try(level: str) -> list[str]:
-    """The level itself, the next simpler one, and the simplest; an unknown one is played as the simplest."""
-    known = list(LEVELS)
-    at = known.index(level) if level in LEVELS else 0
-    return list(dict.fromkeys([known[at], known[max(0, at - 1)], known[0]]))

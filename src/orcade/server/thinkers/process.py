@@ -11,8 +11,9 @@ from pathlib import Path
 
 import msgspec
 
-from orcade.server.thinkers.worker import COMPILED_READY, READY, Answer
+from orcade.server.thinkers.worker import COMPILED_READY, READY
 from orcade.tables.thinker import Task, Weighing
+from orcade.tables.thinking import Answer
 
 STARTING = 30.0  #                       seconds until a new process must be ready
 STOPPING = 1.0  #                        seconds that a process has to end by itself

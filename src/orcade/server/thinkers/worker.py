@@ -11,7 +11,6 @@ import ctypes
 import os
 import signal
 import sys
-from collections.abc import Callable
 from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
@@ -20,34 +19,13 @@ from typing import Any, BinaryIO
 import msgspec
 
 from orcade.kernel.build import COMPILED
-from orcade.kernel.chance import Chance
-from orcade.kernel.game import Game
-from orcade.tables.thinker import Task, Weighed, Weighing, think, weigh
-from orcade.tables.wire.values import Words
+from orcade.tables.thinking import answer
 
 FACTORY = "orcade.bots.levels:bot_of"
 READY, COMPILED_READY = b"ready\n", b"ready, compiled\n"
 KINDNESS = 5  #                          the event loop goes first where cores are few
 FIRST_TO_GO = "500"  #                   where memory runs out, a thinker goes before the server
 PR_SET_PDEATHSIG = 1
-
-
-class Answer(msgspec.Struct, frozen=True):
-    """The action in words, or what was weighed, or why there is nothing."""
-
-    words: Words | None = None
-    weighed: list[Weighed] = []
-    failed: str = ""
-
-
-def answer(line: bytes, bot_of: Callable[[str, Game, Chance], Any]) -> Answer:
-    try:
-        task = msgspec.json.decode(line, type=Task | Weighing)
-        if isinstance(task, Weighing):
-            return Answer(weighed=weigh(task))
-        return Answer(words=think(task, bot_of))
-    except Exception as wrong:  # noqa: BLE001  whatever a bot does wrong is told, and logged over there
-        return Answer(failed=f"{type(wrong).__name__}: {wrong}"[:500])
 
 
 def found(factory: str) -> Any:

@@ -9,6 +9,7 @@ from orcade.tables.people.host import host_of
 from orcade.tables.rows import TableRow
 from orcade.tables.store import Store
 from orcade.tables.trouble import Trouble
+from orcade.tables.wire.seats import Hosting
 
 
 async def hosted(store: Store, id: str, guest: int | None) -> TableRow:
@@ -23,6 +24,26 @@ async def hosted(store: Store, id: str, guest: int | None) -> TableRow:
     if guest is None or guest != host_of(row, await store.seats(id), await store.holders(id)):
         raise Trouble("not_host")
     return row
+
+
+async def carry_out(store: Store, row: TableRow, wish: Hosting, guest: int) -> None:
+    """Do what a host does; whoever is at the table is told by whoever asks."""
+    match wish.do:
+        case "close":
+            await close(store, row)
+        case "fill":
+            await fill(store, row, wish.level)
+        case "send_away":
+            await send_away(store, row, wish.seat, guest)
+        case "hand_over":
+            await hand_over(store, row, wish.seat)
+        case "list":
+            strangers = {"strangers": True} if wish.on else {}
+            await store.update_table(row.id, public=wish.on, **strangers)
+        case "write":
+            await store.update_table(row.id, talk="free" if wish.on else "phrases")
+        case "lock":
+            await store.update_table(row.id, locked=wish.on)
 
 
 def check_waits(row: TableRow) -> None:

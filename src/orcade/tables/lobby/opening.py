@@ -127,6 +127,21 @@ def seat_rows(table: str, wishes: Sequence[SeatWish], me: str) -> list[SeatRow]:
     return rows
 
 
+def my_name(wishes: Sequence[SeatWish]) -> str:
+    """What whoever opens a table calls himself there, if he does."""
+    return next((clean_name(wish.name) for wish in wishes if wish.kind == "me"), "")
+
+
+def laid_table(
+    wish: NewTable, game: Game, options: str, guest: int, name: str
+) -> tuple[TableRow, list[SeatRow], list[tuple[int, int]]]:
+    """The table that was checked, its seats, and who holds them: all people who sit there share a device."""
+    how = wish.public, wish.calm, patience_of(wish), wish.talk, wish.clock
+    table = new_row(game, wish.components, options, guest, *how)
+    seats = seat_rows(table.id, wish.seats, name)
+    return table, seats, [(seat.seat, guest) for seat in seats if seat.kind == "person"]
+
+
 def check_own_salt(rows: Sequence[SeatRow], salt_commitment: str) -> str:
     """Who repeats another's commitment cannot keep it, and whose salt it is could not be told."""
     if salt_commitment and any(row.salt_commitment == salt_commitment for row in rows):

@@ -4,21 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
 from orcade.bots.names import drawn
 from orcade.kernel.chance import salt_commitment
+from orcade.kernel.proof import proof_of
 from orcade.kernel.record import Record, RecordError, commitments_in, in_lines, read_record, said_by, verify
 from orcade.kernel.table import Table
 from orcade.tables.games import OF_ANOTHER_SHAPE, known_game
 from orcade.tables.lobby.names import distinct, presentable
 from orcade.tables.lobby.opening import new_row
+from orcade.tables.lobby.seats import found_table
 from orcade.tables.log.records import entries_of, played_of_log, record_of_log
 from orcade.tables.log.reopen import check_complete
 from orcade.tables.rows import Entry, SeatRow, TableRow
+from orcade.tables.store import Store
 from orcade.tables.trouble import Trouble, reason
+from orcade.tables.wire.records import Proof, SigningKey
 from orcade.tables.wire.values import Words
 
 
@@ -52,6 +56,16 @@ def written(
     return in_lines(record).encode()
 
 
+async def finished(store: Store, id: str) -> TableRow:
+    """The table, if its record may be told: it holds the seed."""
+    table = await found_table(store, id)
+    if table.lesson:  # those who played there have said what a script told them
+        raise Trouble("of_a_lesson")
+    if table.status != "over":
+        raise Trouble("not_over")
+    return table
+
+
 def believed(body: bytes, check_signature: Callable[[Record], None]) -> tuple[Record, Table]:
     """The record and the table at its end, if everything in it is true; its signature is quicker to check."""
     try:
@@ -63,6 +77,16 @@ def believed(body: bytes, check_signature: Callable[[Record], None]) -> tuple[Re
     if table.outcome is None and record.decided is None:
         raise Trouble("unfinished_record")
     return record, table
+
+
+def proved(record: Record, ours: Sequence[SigningKey]) -> Proof:
+    """What a record proves that was believed, and whether it was signed with one of these keys."""
+    key = record.signature["key"] if record.signature else ""
+    mine = next((each for each in ours if each.key == key), None)
+    proof = proof_of(record, mine is not None, mine is not None and mine.until != "")
+    server = record.played["server"] if key and record.played else ""
+    signed: Literal["here", "elsewhere", "nobody"] = "here" if mine else "elsewhere" if key else "nobody"
+    return Proof(proof.proved, proof.not_proved, signed, key, server)
 
 
 def kept(record: Record, played: Table, guest: int) -> tuple[TableRow, list[SeatRow], list[Entry]]:

@@ -74,6 +74,14 @@ async def hear(host: Host, viewer: Viewer, message: FromClient) -> bool:
     return False
 
 
+def greeting(message: FromClient, viewer: Viewer) -> Hello:
+    """What a viewer says first: from then on he is spoken to as he wishes."""
+    if not isinstance(message, Hello):
+        raise NotPermitted("hello_first")
+    viewer.lang, viewer.plain, viewer.coach = message.lang, message.plain, message.coach
+    return message
+
+
 def answer(viewer: Viewer, message: FromClient | None, wrong: NotDone) -> None:
     id, ref = getattr(message, "id", ""), getattr(message, "ref", None)
     viewer.tell(wrong.answer(viewer.lang, id, ref))

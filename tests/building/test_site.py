@@ -1,0 +1,79 @@
+"""The page without a server is made of what is pinned, and can be shown anywhere."""
+
+from __future__ import annotations
+
+import json
+import sys
+from hashlib import sha256
+from pathlib import Path
+from threading import Thread
+from urllib.request import urlopen
+
+import pytest
+
+from building.site import SiteFailed, bytes_over_the_wire, server, wheel, without_packages
+from tests.building.fakes import posix, script
+
+WHEEL = b"what pip brings"
+
+
+@pytest.fixture
+def root(tmp_path: Path) -> Path:
+    (tmp_path / "requirements").mkdir()
+    digest = sha256(WHEEL).hexdigest()
+    (tmp_path / "requirements" / "site.txt").write_text(f"msgspec==1 \\\n    --hash=sha256:{digest}\n")
+    return tmp_path
+
+
+def pip(root: Path, monkeypatch: pytest.MonkeyPatch, brings: str) -> None:
+    """A Python whose pip brings this, or complains."""
+    folder = root / "build" / "cache" / "wheels"
+    program = f'mkdir -p "{folder}"; {brings}'
+    script(root / "python", program)
+    monkeypatch.setattr(sys, "executable", str(root / "python"))
+
+
+@posix
+def test_the_wheel_is_fetched_once(root: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    kept = root / "build" / "cache" / "wheels" / "msgspec.whl"
+    pip(root, monkeypatch, f"printf '{WHEEL.decode()}' >'{kept}'")
+    assert wheel(root) == kept
+    pip(root, monkeypatch, "exit 1")
+    assert wheel(root) == kept
+
+
+@posix
+def test_a_wheel_with_another_digest_is_not_taken(root: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    kept = root / "build" / "cache" / "wheels" / "msgspec.whl"
+    pip(root, monkeypatch, f"printf other >'{kept}'; echo 'THESE PACKAGES DO NOT MATCH' >&2; exit 1")
+    with pytest.raises(SiteFailed, match=r"site\.txt.*DO NOT MATCH"):
+        wheel(root)
+
+
+def test_no_package_can_be_fetched_while_it_runs(tmp_path: Path) -> None:
+    told = {"info": {"version": "1"}, "packages": {"numpy": {"file_name": "https://elsewhere.example/"}}}
+    (tmp_path / "pyodide-lock.json").write_text(json.dumps(told))
+    assert json.loads(without_packages(tmp_path)) == {"info": {"version": "1"}, "packages": {}}
+
+
+def test_what_is_sent_is_counted_as_hosts_send_it(tmp_path: Path) -> None:
+    (tmp_path / "index.html").write_text('<script src="./assets/first.js"></script>')
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "assets" / "first.js").write_text("a" * 10_000)
+    (tmp_path / "house.zip").write_bytes(b"z" * 10_000)
+    whole, first = bytes_over_the_wire(tmp_path)
+    assert first < 200
+    assert whole == first + 10_000
+
+
+@pytest.mark.parametrize(("name", "kind"), [("a.wasm", "application/wasm"), ("a.mjs", "text/javascript")])
+def test_files_are_shown_with_their_types(tmp_path: Path, name: str, kind: str) -> None:
+    (tmp_path / name).write_bytes(b"x")
+    shown = server(tmp_path, 0)
+    Thread(target=shown.serve_forever, daemon=True).start()
+    try:
+        with urlopen(f"http://127.0.0.1:{shown.server_address[1]}/{name}") as answer:
+            assert answer.headers.get_content_type() == kind
+    finally:
+        shown.shutdown()
+        shown.server_close()

@@ -1,0 +1,89 @@
+import { describe, expect, it, vi } from "vitest";
+import { type FromHost, LocalTransport, type Port, type ToHost } from "./local";
+
+class FakePort implements Port {
+  readonly posted: ToHost[] = [];
+  hear: (message: FromHost) => void = () => undefined;
+
+  post(message: ToHost): void {
+    this.posted.push(message);
+  }
+}
+
+function opened() {
+  const port = new FakePort();
+  return { port, transport: new LocalTransport(port) };
+}
+
+vi.stubGlobal("CloseEvent", class extends Event {
+  readonly code: number;
+  constructor(kind: string, { code }: { code: number }) {
+    super(kind);
+    this.code = code;
+  }
+});
+
+describe("a host on this device", () => {
+  it("answers each question with its own answer, in whatever order", async () => {
+    const { port, transport } = opened();
+    const first = transport.ask("GET", "/me");
+    const second = transport.ask("PUT", "/me", { name: "Bo" });
+    await Promise.resolve();
+    expect(port.posted.map((message) => "body" in message && [message.method, message.path, message.body])).toEqual([
+      ["GET", "/me", ""],
+      ["PUT", "/me", '{"name":"Bo"}'],
+    ]);
+    const [one = 0, two = 0] = port.posted.map((message) => ("number" in message ? message.number : 0));
+    port.hear({ kind: "answer", number: two, status: 400, text: "no" });
+    port.hear({ kind: "answer", number: one, status: 200, text: "{}" });
+    expect(await first).toEqual({ status: 200, text: "{}" });
+    expect(await second).toEqual({ status: 400, text: "no" });
+  });
+
+  it("is handed a file as its text", async () => {
+    const { port, transport } = opened();
+    void transport.ask("POST", "/records", new Blob(['{"format":1}']));
+    await vi.waitFor(() => expect(port.posted).toHaveLength(1));
+    expect(port.posted[0]).toMatchObject({ body: '{"format":1}' });
+  });
+
+  it("has lines that open, tell, say and end by themselves", async () => {
+    const { port, transport } = opened();
+    const [line, other] = [transport.open(), transport.open()];
+    const [open, told, ended] = [vi.fn(), vi.fn(), vi.fn()];
+    line.onopen = open;
+    line.onmessage = (event) => told(event.data);
+    line.onclose = (event) => ended(event.code);
+    other.onmessage = () => expect.unreachable("it was told to the other line");
+    expect(open).not.toHaveBeenCalled();
+    await Promise.resolve();
+    expect(open).toHaveBeenCalledOnce();
+    line.send("hello");
+    const number = port.posted[0]?.kind === "open" ? port.posted[0].line : -1;
+    expect(port.posted.at(-1)).toEqual({ kind: "say", line: number, text: "hello" });
+    port.hear({ kind: "tell", line: number, text: "welcome" });
+    port.hear({ kind: "shut", line: number, code: 1008 });
+    port.hear({ kind: "tell", line: number, text: "too late" });
+    expect(told.mock.calls).toEqual([["welcome"]]);
+    expect(ended.mock.calls).toEqual([[1008]]);
+    other.close();
+    expect(port.posted.at(-1)).toMatchObject({ kind: "close" });
+  });
+
+  it("breaks every line and leaves no question open when it goes", async () => {
+    const { transport } = opened();
+    const asked = transport.ask("GET", "/me");
+    const ended = vi.fn();
+    transport.open().onclose = ended;
+    await Promise.resolve();
+    transport.lose();
+    expect(await asked).toEqual({ status: 0, text: "" });
+    expect(ended).toHaveBeenCalledOnce();
+  });
+
+  it("is alone, and has no addresses", () => {
+    const { transport } = opened();
+    expect(transport.alone).toBe(true);
+    expect(transport.address()).toBe("");
+  });
+});

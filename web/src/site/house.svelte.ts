@@ -1,0 +1,73 @@
+/** The house on this device as the page knows it: how far it has come, and the way to it. */
+
+import type { FromHost, Port, ToHost } from "../net/local";
+import type { FromHouse, ToHouse } from "./host.worker";
+import type { Step } from "./python";
+
+/** `elsewhere`: another tab has it open; only one may write. `insecure`: the browser keeps nothing for such a page. */
+export type Stage = Step | "elsewhere" | "insecure" | "failed";
+
+export interface HostWorker {
+  postMessage(message: ToHouse): void;
+  onmessage: ((event: MessageEvent<FromHouse>) => void) | null;
+  onerror: ((event: ErrorEvent) => void) | null;
+}
+
+const LOCK = "orcade";
+
+export class House implements Port {
+  stage: Stage = $state("loading");
+  /** What went wrong, in the words of the machine. */
+  why = $state("");
+  hear: (message: FromHost) => void = () => undefined;
+  lost: () => void = () => undefined;
+  private worker: HostWorker | null = null;
+  private readonly early: ToHost[] = [];
+
+  constructor(
+    private readonly make: () => HostWorker,
+    private readonly folder: string,
+  ) {}
+
+  post(message: ToHost): void {
+    if (this.worker) this.worker.postMessage(message);
+    else this.early.push(message);
+  }
+
+  /** Open it, as soon as no other tab has it open, and keep it as long as this page is there. */
+  async begin(locks?: Pick<LockManager, "request">, storage?: Pick<StorageManager, "persist">): Promise<void> {
+    if (!locks || !storage) {
+      this.stage = "insecure";
+      return;
+    }
+    void storage.persist().catch(() => false); // whoever plays is told on the first page
+    await locks.request(LOCK, { ifAvailable: true }, (lock) => (lock ? this.hold() : this.wait()));
+    await locks.request(LOCK, () => this.hold());
+  }
+
+  private wait(): void {
+    this.stage = "elsewhere";
+  }
+
+  /** For as long as the page is there. */
+  private hold(): Promise<never> {
+    this.stage = "loading";
+    const worker = (this.worker = this.make());
+    worker.onmessage = ({ data }) => this.heard(data);
+    worker.onerror = (event) => this.fail(event.message);
+    worker.postMessage({ kind: "begin", folder: this.folder });
+    for (const message of this.early.splice(0)) worker.postMessage(message);
+    return new Promise(() => undefined);
+  }
+
+  private heard(message: FromHouse): void {
+    if (message.kind === "step") this.stage = message.step;
+    else if (message.kind === "failed") this.fail(message.why);
+    else this.hear(message);
+  }
+
+  private fail(why: string): void {
+    [this.stage, this.why] = ["failed", why];
+    this.lost();
+  }
+}
