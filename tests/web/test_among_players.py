@@ -118,9 +118,11 @@ def test_of_three_one_leaves_a_bot_holds_the_place_and_he_comes_back(arrive: Arr
     ana, bo, cy = arrive(), arrive(), arrive()
     soon(ana)
     table = open_table(ana, game="immortals", company="With friends", players=3)
-    for page in (bo, cy):
+    for page, free in ((bo, 2), (cy, 1)):
         page.goto(table)
-        page.get_by_role("button", name="Sit down here").first.click()
+        seats = page.get_by_role("button", name="Sit down here")
+        expect(seats).to_have_count(free)
+        seats.first.click()
     here = [ana, bo, cy]
     gone = whoever_of(here)
     here.remove(gone)
