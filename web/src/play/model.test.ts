@@ -389,12 +389,12 @@ describe("the table as the client knows it", () => {
     expect([table.trouble, sockets.all.length]).toEqual(["There is no such table.", 1]);
   });
 
-  it("tries again where the server is only too busy to greet", () => {
+  it.each(["too_many", "read_again"])("tries again where the server cannot greet for a moment: %s", (code) => {
     const sockets = new Sockets();
     const table = new TableModel({ table: "table-0001", lang: "en", look: 0, plain: false }, () => true, sockets.open);
     table.start();
     sockets.last.opens();
-    sockets.last.says({ kind: "failed", code: "too_many", message: "Too many.", id: "", ref: null });
+    sockets.last.says({ kind: "failed", code, message: "Too many.", id: "", ref: null });
     expect([table.trouble, table.link]).toEqual([null, "lost"]);
     vi.advanceTimersByTime(FIRST_PAUSE);
     expect(sockets.all).toHaveLength(2);

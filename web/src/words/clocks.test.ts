@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { timeLeft } from "./clocks";
+import { timeLeft, warned } from "./clocks";
 
 test.each([
   [0, "0:00"],
@@ -13,3 +13,10 @@ test.each([
 ])("%i ms are %s", (ms, said) => expect(timeLeft(ms, "en")).toBe(said));
 
 test("days have French letters in French", () => expect(timeLeft(100_000_000, "fr")).toBe("1\u00a0j 3\u00a0h"));
+
+test.each([
+  [60_000, "Ana, il vous reste une minute."],
+  [59_900, "Ana, il vous reste une minute."],
+  [20_000, "Ana, il vous reste 20 secondes."],
+  [900, "Ana, il vous reste 1 seconde."],
+])("who has %i ms left is told how much", (ms, said) => expect(warned("Ana", ms)).toBe(said));

@@ -29,8 +29,11 @@ export const clocks = words({
   stands: { fr: "en pause", en: "paused" },
   low60000: { fr: "moins d'une minute", en: "less than a minute" },
   low10000: { fr: "moins de 10 secondes", en: "less than 10 seconds" },
-  warn60000: { fr: (name: string) => `${name}, il vous reste une minute.`, en: (name: string) => `${name}, one minute is left.` },
-  warn10000: { fr: (name: string) => `${name}, il vous reste 10 secondes.`, en: (name: string) => `${name}, 10 seconds are left.` },
+  warnMinute: { fr: (name: string) => `${name}, il vous reste une minute.`, en: (name: string) => `${name}, one minute is left.` },
+  warnSeconds: {
+    fr: (name: string, seconds: number) => `${name}, il vous reste ${seconds} ${seconds > 1 ? "secondes" : "seconde"}.`,
+    en: (name: string, seconds: number) => `${name}, ${seconds} ${seconds > 1 ? "seconds are" : "second is"} left.`,
+  },
   pause: { fr: "Arrêter les pendules", en: "Pause the clocks" },
   pauseHelp: {
     fr: "Il faut l'accord de tous ceux qui jouent ; chacun peut les remettre en marche.",
@@ -56,6 +59,13 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
+
+/** What somebody is told who has little left: how much it is. */
+export function warned(name: string, ms: number): string {
+  const seconds = Math.max(1, Math.ceil(ms / SECOND));
+  return seconds < 60 ? clocks.warnSeconds(name, seconds) : clocks.warnMinute(name);
+}
+
 const UNITS = { fr: { day: "j", hour: "h" }, en: { day: "d", hour: "h" } };
 
 /** What is left, as a clock shows it: "1:05", "1:00:05", "2 d 3 h"; the last second is over at 0:00. */
