@@ -13,11 +13,11 @@ from orcade.kernel.record import read_record
 from orcade.tables.lobby import records
 from orcade.tables.lobby.seats import come_back, leave, open_rematch
 from orcade.tables.log.entries import deed
-from orcade.tables.people.clocks import BACK, DAY, SECOND, written_clock
+from orcade.tables.people.clocks import BACK, BACK_LATE, DAY, SECOND, written_clock
 from orcade.tables.people.deeds import Asked, Ended, Held, Paused, Resumed, Returned, TimedOut
 from orcade.tables.rows import in_milliseconds
 from orcade.tables.store import NotKept
-from orcade.tables.wire.clocks import DaysClock, LiveClock
+from orcade.tables.wire.clocks import Clock, DaysClock, LiveClock
 from tests.tables.clocked import LIVE, again, clocked, left, rings, running, until
 from tests.tables.house import House, Person
 from tests.tables.people.test_decided import answer, of_kind, people, wish
@@ -127,19 +127,63 @@ async def test_a_bot_holds_the_place_of_whoever_has_no_time_and_he_may_come_back
     texts = [done["text"] for done in people(bo)["done"]]
     assert texts[0] == f"The time of {name} is over."
     await until(lambda: house.thinker.tasks)
-    await come_back(house.store, row)
-    await house.registry.changed(id)
+    await takes_back(house, ana)
     assert (await deeds(house, id))[-1] == Returned(ana.seat)
-    assert left(ana)[ana.seat] == BACK / SECOND
 
 
-async def test_by_correspondence_he_comes_back_to_the_days_of_a_turn(house: House) -> None:
-    id, (ana, _) = await seated(house, DaysClock(days=2))
-    house.wall.turned_on += 2 * DAY / SECOND
-    await rings(house, ana)
-    await come_back(house.store, (await house.store.seats(id))[ana.seat])
+async def takes_back(house: House, person: Person) -> None:
+    """His seat, from the bot."""
+    id = person.host.id
+    await come_back(house.store, (await house.store.seats(id))[person.seat])
     await house.registry.changed(id)
-    assert left(ana)[ana.seat] * SECOND == 2 * DAY
+
+
+@pytest.mark.parametrize(
+    ("clock", "first", "back"), [(LIVE, FIRST, BACK), (DaysClock(days=2), 2 * DAY / SECOND, BACK_LATE)]
+)
+async def test_nobody_wins_time_by_coming_back_again_and_again(
+    house: House, clock: Clock, first: float, back: int
+) -> None:
+    """He may end the turn, and once; then a bot does, and the next one has what a turn gives."""
+    id, (ana, bo) = await seated(house, clock)
+    think, house.thinker.think = house.thinker.think, never  # type: ignore[assignment,method-assign]
+    house.wall.turned_on += first
+    await rings(house, ana)
+    await takes_back(house, ana)
+    assert (running(ana), left(ana)[ana.seat]) == ([ana.seat], back / SECOND)
+    house.wall.turned_on += back / SECOND
+    await rings(house, ana)
+    assert running(ana) == []
+    house.thinker.think = think  # type: ignore[method-assign]
+    await takes_back(house, ana)
+    await rings(house, ana)
+    over = [TimedOut(ana.seat), Held(ana.seat, "warrior", "time")]
+    assert await deeds(house, id) == [*over, Returned(ana.seat), *over, Returned(ana.seat), *over]
+    await until(bo.asked)
+    await takes_back(house, ana)
+    while not ana.asked():
+        await bo.acts(bo.asked()[0])
+    gives = clock.days * DAY if isinstance(clock, DaysClock) else max(clock.increment * SECOND, BACK)
+    assert (running(ana), left(ana)[ana.seat]) == ([ana.seat], gives / SECOND)
+
+
+@pytest.mark.parametrize("clock", [LIVE, DaysClock(days=2)])
+async def test_moves_that_are_made_while_all_clocks_stand_cost_nothing(house: House, clock: Clock) -> None:
+    """And whoever is asked next has his share, as ever; nothing runs before somebody says so."""
+    _, (ana, bo) = await seated(house, clock)
+    await wish(ana, "pause")
+    await answer(bo)
+    stood = left(ana)[ana.seat]
+    while ana.asked():
+        house.wall.turned_on += 100_000
+        await ana.acts(ana.asked()[0])
+    assert (running(ana), left(ana)[ana.seat]) == ([], stood)
+    house.wall.turned_on += 100_000
+    share = clock.bank + clock.increment if isinstance(clock, LiveClock) else clock.days * DAY / SECOND
+    assert left(bo)[bo.seat] == share
+    await wish(bo, "resume", "wish-0002")
+    house.wall.turned_on += 1
+    assert (running(bo), left(bo)[bo.seat]) == ([bo.seat], share - 1)
 
 
 async def test_of_two_he_loses_if_the_table_says_so(house: House) -> None:

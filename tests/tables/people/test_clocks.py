@@ -2,34 +2,51 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Iterator
 from itertools import pairwise
 from random import Random
 
 import pytest
 
+from orcade.games.immortals.planning import PlansIn
+from orcade.games.immortals.resolution import Turn
 from orcade.kernel.chance import Keyed, seed_from
 from orcade.kernel.table import Table
 from orcade.shelf import SHELF
 from orcade.tables.log.asked import asked_at, told_asked
+from orcade.tables.people import clocks as reckoned
 from orcade.tables.people.clocks import (
     BACK,
+    BACK_LATE,
     DAY,
     NEVER,
     SECOND,
+    Asking,
     Clocks,
     Times,
-    asked_now,
     at_first,
     come_back,
     gone_back,
     taken_back,
 )
-from orcade.tables.room.clocks import unfinished
+from orcade.tables.room.clocks import asking, unfinished
 from orcade.tables.wire.clocks import DaysClock, LiveClock
 
 LIVE, DAYS = LiveClock(bank=900, increment=10), DaysClock(days=3)
 BANK, MORE = 900 * SECOND, 10 * SECOND
 GAMES = {"orc": 2, "battl_khaos": 2, "orcs_vs_orcs": 2, "immortals": 3, "stronghold": 2}
+
+
+def asked_now(
+    clock: LiveClock | DaysClock,
+    times: Times,
+    asked: Collection[int],
+    moves: int,
+    still: Collection[int] = (),
+    lanes_open: bool = False,
+) -> Times:
+    """Where only people play."""
+    return reckoned.asked_now(clock, times, Asking(asked, asked, moves, 0, still, lanes_open))
 
 
 def begun(clock: LiveClock | DaysClock = LIVE, seats: int = 2, *asked: int) -> Times:
@@ -130,11 +147,31 @@ def test_after_a_return_by_consent_turns_to_come_are_new_ones() -> None:
     assert asked_now(LIVE, back, [1], 5).left[1] == times.left[1] + MORE
 
 
-@pytest.mark.parametrize(("clock", "left"), [(LIVE, BACK), (DAYS, 3 * DAY)])
-def test_whoever_comes_back_after_his_time_has_a_little(clock: LiveClock | DaysClock, left: int) -> None:
+@pytest.mark.parametrize(("clock", "left"), [(LIVE, BACK), (DAYS, BACK_LATE)])
+def test_whoever_comes_back_in_the_turn_in_which_his_time_was_over_has_a_little_once(
+    clock: LiveClock | DaysClock, left: int
+) -> None:
     times = Times([-5, 70], [0], 0, [0, 0])
-    assert come_back(clock, times, 0).left == [left, 70]
-    assert come_back(clock, times, 1) == times
+    assert come_back(clock, times, 0, again=False).left == [left, 70]
+    assert come_back(clock, times, 1, again=False) == times
+    assert come_back(clock, times, 0, again=True) == times
+
+
+def test_a_bot_gets_no_share_for_the_person_whose_place_it_holds() -> None:
+    times = begun()
+    for moves in range(1, 9):
+        times = reckoned.asked_now(LIVE, times, Asking([moves % 2], [0], moves))
+    assert times.left == [BANK + 5 * MORE, BANK]
+    times = reckoned.asked_now(LIVE, times, Asking([1], [0], 9))
+    assert come_back(LIVE, times, 1, again=False).left[1] == BANK + MORE  #  who is asked when he comes back
+    assert come_back(LIVE, come_back(LIVE, times, 1, again=False), 1, again=False).left[1] == BANK + MORE
+
+
+@pytest.mark.parametrize(("increment", "left"), [(0, BACK), (3, BACK), (30, 30 * SECOND)])
+def test_whose_time_was_over_has_what_a_turn_gives_and_no_bank(increment: int, left: int) -> None:
+    clock, times = LiveClock(bank=900, increment=increment), Times([-5, 70], [1], 4, [0, 4])
+    assert asked_now(clock, times, [0], 5).left[0] == left
+    assert asked_now(DAYS, times, [0], 5).left[0] == 3 * DAY
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -149,39 +186,58 @@ def test_in_every_game_nobody_is_asked_without_his_share_and_none_gets_two_in_a_
 
 def followed(table: Table, luck: Random) -> tuple[int, int]:
     """How many shares and how many decisions there were in a game that somebody plays at random."""
-    seats = table.seats
-    asked = told_asked(asked_at(table.state), seats, [])
-    times, shares = asked_now(LIVE, at_first(LIVE, seats), asked, 0), len(asked)
+    shares = 0
+    for before, after, got in turns_of(table, luck):
+        asked = asked_at_last(table)
+        assert set(got) <= set(asked)
+        assert all(before.given[seat] < after.began == after.given[seat] for seat in got)
+        assert all(after.given[seat] == after.began for seat in asked)
+        assert all(after.left[seat] - before.left[seat] in (0, MORE) for seat in range(table.seats))
+        shares += len(got)
+    return shares, len(table.moves)
+
+
+def asked_at_last(table: Table) -> list[int]:
+    return told_asked(asked_at(table.state), table.seats, [])
+
+
+def turns_of(table: Table, luck: Random) -> Iterator[tuple[Times, Times, list[int]]]:
+    """How the clocks stood before and after each decision, and who got his share."""
+    everybody = range(table.seats)
+    first = asking(table.state, asked_at_last(table), everybody, 0)
+    times = reckoned.asked_now(LIVE, at_first(LIVE, table.seats), first)
     while table.outcome is None:
         seat = luck.choice(list(table.pending()))
         table.play(seat, luck.choice(table.legal(seat)))
         move, moves = table.moves[-1], len(table.moves)
-        asked = told_asked(asked_at(table.state), seats, [])
-        after = asked_now(LIVE, times, asked, moves, unfinished(move, table.state), move.sealed)
-        got = [seat for seat in range(seats) if after.left[seat] > times.left[seat]]
-        assert set(got) <= set(asked)
-        assert all(times.given[seat] < after.began == after.given[seat] for seat in got)
-        assert all(after.given[seat] == after.began for seat in asked)
-        assert all(after.left[seat] - times.left[seat] in (0, MORE) for seat in range(seats))
-        times, shares = after, shares + len(got)
-    return shares, len(table.moves)
+        still = unfinished(move, table.state, times.under)
+        now = asking(table.state, asked_at_last(table), everybody, moves, still, move.sealed)
+        after = reckoned.asked_now(LIVE, times, now)
+        yield times, after, [seat for seat in everybody if after.left[seat] > times.left[seat]]
+        times = after
 
 
 def test_in_orc_every_turn_has_one_share_however_many_decisions_it_has() -> None:
     """Turns alternate, and a turn is a deployment and what is drawn after it."""
     table = Table(SHELF["orc"], 2, SHELF["orc"].check_options({}), Keyed(seed_from(7)))
-    luck, times = Random(7), None
-    seen: list[tuple[int, ...]] = []
-    while table.outcome is None:
-        asked = told_asked(asked_at(table.state), 2, [])
-        if times is None:
-            times = asked_now(LIVE, at_first(LIVE, 2), asked, 0)
-        before = times.began
-        (seat,) = table.pending()
-        table.play(seat, luck.choice(table.legal(seat)))
-        asked = told_asked(asked_at(table.state), 2, [])
-        times = asked_now(LIVE, times, asked, len(table.moves), unfinished(table.moves[-1], table.state))
-        if times.began > before:
-            seen.append(tuple(times.turn))
+    found = turns_of(table, Random(7))
+    seen = [after.turn for before, after, _ in found if after.began > before.began]
     assert len(seen) > 10
     assert all(one != other for one, other in pairwise(seen))
+
+
+def test_in_immortals_planning_and_each_turn_after_it_have_their_own_share() -> None:
+    """Also of the first player, for whom the resolution lies on the agenda through the whole round."""
+    table = Table(SHELF["immortals"], 3, SHELF["immortals"].check_options({}), Keyed(seed_from(3)))
+    planned = resolved = 0
+    for _, after, got in turns_of(table, Random(1)):
+        top = table.state.agenda[-1] if table.state.agenda else None
+        before = table.moves[-1].before.agenda
+        if isinstance(top, Turn):
+            assert (got, after.turn) == ([top.seat], [top.seat])
+            resolved += 1
+        elif any(isinstance(step, PlansIn) for step in table.state.agenda[-2:]):
+            opened = not any(isinstance(step, PlansIn) for step in before)
+            assert got == ([0, 1, 2] if opened else [])
+            planned += opened
+    assert resolved > planned > 1

@@ -21,7 +21,10 @@ export const clocks = words({
   over: { fr: "Quand le temps est écoulé", en: "When time is over" },
   overBot: { fr: "Un bot tient la place", en: "A bot holds the place" },
   overLoses: { fr: "La partie est perdue", en: "The game is lost" },
-  overBotHint: { fr: "On la reprend quand on revient.", en: "Whoever comes back takes it again." },
+  overBotHint: {
+    fr: "On la reprend quand on revient, mais sans réserve : on n'a plus que le temps de chaque tour.",
+    en: "Whoever comes back takes it again, but without a bank: with the time of each turn.",
+  },
   shortLive: { fr: "en direct", en: "live" },
   shortDays: { fr: "par correspondance", en: "by correspondence" },
   left: { fr: (time: string) => `Temps restant : ${time}`, en: (time: string) => `Time left: ${time}` },

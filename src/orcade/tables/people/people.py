@@ -79,6 +79,11 @@ class People:
         self.ended: Ended | None = None
         self.in_vain: Counter[tuple[int, Wish]] = Counter()  # how often each seat has asked for something
 
+    def times_over(self, seat: int, since: int) -> int:
+        """How often the time of this seat was over since so many moves stood."""
+        over = (done for done in self.done if done.moves >= since and isinstance(done.deed, TimedOut))
+        return sum(done.seat == seat for done in over)
+
     def go_back_to(self, moves: int) -> None:
         self.done = [done.back_to(moves) for done in self.done]
 

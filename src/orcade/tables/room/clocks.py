@@ -9,7 +9,7 @@ import asyncio
 from collections.abc import Callable, Collection, Coroutine, Sequence
 from typing import Any, NamedTuple
 
-from orcade.kernel.contract import SPECTATOR, State
+from orcade.kernel.contract import SPECTATOR, State, Step
 from orcade.kernel.table import Move, Table
 from orcade.tables.log.asked import asked_at, told_asked
 from orcade.tables.log.entries import Stamp, with_states_after
@@ -19,6 +19,7 @@ from orcade.tables.moves.takeback import TakenBack
 from orcade.tables.people.asking import Deeds
 from orcade.tables.people.clocks import (
     SECOND,
+    Asking,
     Clocks,
     Times,
     asked_now,
@@ -29,6 +30,7 @@ from orcade.tables.people.clocks import (
     taken_back,
 )
 from orcade.tables.people.deeds import Ended, Held, Paused, Resumed, Returned
+from orcade.tables.people.people import People
 from orcade.tables.room.salting import Later, Timer
 from orcade.tables.rows import TableRow, in_milliseconds, moment_of
 from orcade.tables.wire.clocks import ClocksInfo
@@ -93,7 +95,8 @@ class TableClocks:
         if clock is None:
             return NO_TICK
         asked = asked_at(table.state)
-        times = asked_now(clock, at_first(clock, table.seats), told(asked, table.seats), 0)
+        now = asking(table.state, told(asked, table.seats), playing, 0)
+        times = asked_now(clock, at_first(clock, table.seats), now)
         running = runs(asked, table.seats, playing, table.outcome is not None)
         return ticking(Clocks(clock, times, self.moment(), running), [times], row)
 
@@ -104,8 +107,9 @@ class TableClocks:
         table, times, stamps = drafts.table, self.now.ticked(moment), list[Times]()
         made = with_states_after(table, len(table.moves) - len(drafts.moves))
         for number, (move, after) in enumerate(made, stood + 1):
-            asked = told(asked_at(after), table.seats)
-            times = asked_now(self.now.clock, times, asked, number, unfinished(move, after), move.sealed)
+            asked, still = told(asked_at(after), table.seats), unfinished(move, after, times.under)
+            now = asking(after, asked, playing, number, still, move.sealed)
+            times = asked_now(self.now.clock, times, now)
             stamps.append(times)
         running = runs(asked_at(table.state), table.seats, playing, self.now.paused)
         return self.from_now(row, stamps, moment, running, self.now.paused)
@@ -124,6 +128,7 @@ class TableClocks:
         deeds: Deeds,
         table: Table,
         back: TakenBack | None,
+        people: People,
         playing: Collection[int],
         moment: int,
     ) -> Tick:
@@ -131,8 +136,9 @@ class TableClocks:
             return NO_TICK
         asked, times = asked_at(table.state), self.now.ticked(moment)
         for _, deed in deeds:
-            if isinstance(deed, Returned):
-                times = come_back(self.now.clock, times, deed.seat)
+            if isinstance(deed, Returned) and deed.seat in told(asked, table.seats):
+                again = people.times_over(deed.seat, times.began) > 1
+                times = come_back(self.now.clock, times, deed.seat, again)
         if back is not None:
             times = gone_back(times, told(asked, table.seats), back.undone.left)
         paused, ended = paused_by(deeds, self.now.paused), any(isinstance(deed, Ended) for _, deed in deeds)
@@ -175,11 +181,31 @@ def playing_after(deeds: Deeds, playing: Collection[int]) -> set[int]:
     return (set(playing) - held) | back
 
 
-def unfinished(move: Move, after: State) -> set[int]:
-    """For whom something lies under what is asked that lay there before the move; as all see it."""
+def asking(
+    state: State,
+    asked: list[int],
+    playing: Collection[int],
+    moves: int,
+    still: Collection[int] = (),
+    lanes_open: bool = False,
+) -> Asking:
+    """Of what lies on the agenda, all that comes next for those who are asked is of their turn."""
+    under = len(state.agenda) - 1
+    while under > 0 and seat_of(state.agenda[under - 1]) in asked:
+        under -= 1
+    return Asking(asked, playing, moves, under, still, lanes_open)
+
+
+def unfinished(move: Move, after: State, since: int) -> set[int]:
+    """For whom something lies under what is asked that lay there before the move, above so many others."""
     lay = {repr(step.seen_by(SPECTATOR)) for step in move.before.agenda}
-    under = [step.seen_by(SPECTATOR) for step in after.agenda[:-1]]
-    return {getattr(step, "seat", SPECTATOR) for step in under if repr(step) in lay} - {SPECTATOR}
+    under = [step.seen_by(SPECTATOR) for step in after.agenda[since:-1]]
+    return {seat_of(step) for step in under if repr(step) in lay} - {SPECTATOR}
+
+
+def seat_of(step: Step[Any]) -> int:
+    """As all see it."""
+    return getattr(step.seen_by(SPECTATOR), "seat", SPECTATOR)
 
 
 class NextEnd:

@@ -14,6 +14,7 @@ from orcade.tables.people.asking import Company, Deeds, answered, timed_out, wis
 from orcade.tables.people.deeds import Answered, Ended, Held, Returned
 from orcade.tables.people.people import Ask, Done, People
 from orcade.tables.refusals import NotNow, NotPermitted, NotWritten
+from orcade.tables.room.clocks import Tick
 from orcade.tables.room.kept_room import KeptRoom
 from orcade.tables.room.viewer import Viewer
 from orcade.tables.rows import Entry, TableRow, now
@@ -51,7 +52,7 @@ async def time_over(room: KeptRoom, clock: Clock, seat: int, moment: int) -> Non
 async def happened(room: KeptRoom, draft: Draft, guest: int | None, client: str, moment: int) -> Scene:
     """It is written, and then it is so."""
     fields = draft.fields(room.row)
-    tick = room.clocks.decided(room.row, draft.deeds, draft.table, draft.back, room.playing(), moment)
+    tick = draft.tick(room, moment)
     await room.write(draft.entries(guest, client, tick.stamp), fields | tick.fields, draft.seats())
     draft.happen(client, tick.stamp)
     shown = room.show(draft.history, draft.table)
@@ -120,7 +121,7 @@ async def note_seats(room: KeptRoom) -> None:
     draft = Draft(scene, deeds)
     if draft.deeds:
         moment = room.clocks.moment()
-        tick = room.clocks.decided(room.row, deeds, draft.table, None, room.playing(), moment)
+        tick = draft.tick(room, moment)
         with suppress(NotWritten):
             await room.write(draft.entries(None, "", tick.stamp), tick.fields)
             draft.happen("", tick.stamp)
@@ -144,6 +145,11 @@ class Draft:
     def changes_the_table(self) -> bool:
         """Or only what people know of each other?"""
         return self.back is not None or any(isinstance(deed, Held | Ended) for _, deed in self.deeds)
+
+    def tick(self, room: KeptRoom, moment: int) -> Tick:
+        """How the clocks go on with it."""
+        people, playing = self.history.people, room.playing()
+        return room.clocks.decided(room.row, self.deeds, self.table, self.back, people, playing, moment)
 
     def entries(self, guest: int | None, client: str, stamp: log.Stamp | None = None) -> list[Entry]:
         """Of what follows nobody is named who did it."""
