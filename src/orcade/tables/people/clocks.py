@@ -1,7 +1,7 @@
 """The clocks at a table: what is left to each seat, which run, and whose turn it is.
 
-**A turn.**  When somebody is asked, his turn begins, with all that lies for him on top of the agenda then.  It
-goes on until somebody else is asked who is no interruption of it: nothing is left of it that lay on the
+**A turn.**  When somebody is asked, his turn begins, with all that lies for him on top of the agenda then.
+It goes on until somebody else is asked who is no interruption of it: nothing is left of it that lay on the
 agenda for him before.  What comes for him later in the round, after others, is another turn.  Those who
 choose together in sealed lanes have one turn together, as long as the lanes are open.  In each turn
 everybody who plays and is asked gets his share once: an increment, or the days of a turn.  So a turn of many
