@@ -45,7 +45,11 @@ def wish(company: Company, seat: int, what: Wish, about: int | None = None) -> D
 
 def answer(company: Company, seat: int, yes: bool = True) -> Deeds:
     (number,) = company.people.asks
-    return happen(company, answered(company, seat, number, yes))
+    return happen(company, said_to(company, seat, number, yes))
+
+
+def said_to(company: Company, seat: int, number: int, yes: bool) -> Deeds:
+    return answered(company, seat, number, yes, len(company.people.done))
 
 
 def said(refused: pytest.ExceptionInfo[NotNow]) -> str:
@@ -100,7 +104,7 @@ def test_one_who_declines_ends_the_question() -> None:
     assert answer(table, 2, yes=False) == [(2, Answered(0, False))]
     assert not table.people.asks
     with pytest.raises(NotNow) as refused:
-        answered(table, 1, 0, True)
+        said_to(table, 1, 0, True)
     assert said(refused) == "not_asked_any_more"
 
 
@@ -161,7 +165,7 @@ def test_a_vote_about_somebody_who_is_back_is_over() -> None:
     table = company(THREE, away={2})
     wish(table, 0, "hold", 2)
     with pytest.raises(NotNow) as refused:
-        answered(replace(table, away=frozenset(), here=table.playing), 1, 0, True)
+        said_to(replace(table, away=frozenset(), here=table.playing), 1, 0, True)
     assert said(refused) == "is_here"
 
 
@@ -174,7 +178,7 @@ def test_what_makes_no_sense_any_more_is_asked_anew() -> None:
     assert said(refused) == "asked_already"
     back = replace(table, away=frozenset())
     assert not any(makes_sense(back, ask) for ask in table.people.asks.values())
-    assert happen(back, answered(back, 1, 0, False)) == [(1, Answered(0, False))]
+    assert happen(back, said_to(back, 1, 0, False)) == [(1, Answered(0, False))]
     wish(table, 0, "hold", 2)
     other = replace(table, away=frozenset({1}), here=frozenset({0, 2}))
     assert wish(other, 0, "hold", 1) == [
@@ -237,8 +241,45 @@ def test_what_is_granted_is_not_asked_in_vain() -> None:
         number = len(table.people.done)
         wish(table, 0, "undo")
         for seat in (1, 2):
-            happen(table, answered(table, seat, number, True))
+            happen(table, said_to(table, seat, number, True))
     assert not table.people.asks
+
+
+@pytest.mark.parametrize("what", ["stop", "draw", "undo", "pause"])
+def test_who_came_since_it_was_asked_has_to_agree_as_well(what: Wish) -> None:
+    """It is asked anew, and what was said stands."""
+    all_here = replace(company([0, 0, 1, 2]), clocked=True)
+    people, without = all_here.people, replace(all_here, away=frozenset({1}))
+    wish(without, 0, what)
+    answer(without, 2)
+    number = len(people.done)
+    assert answer(all_here, 3) == [
+        (3, Answered(0, True)),
+        (0, Asked(what, [1, 2, 3])),
+        (2, Answered(number + 1, True)),
+        (3, Answered(number + 1, True)),
+    ]
+    (ask,) = people.asks.values()
+    assert (ask.awaited, people.ended, people.paused) == ([1], None, False)
+    answer(all_here, 1)
+    assert not people.asks
+    assert people.in_vain[0, what] == 0
+    assert (people.ended is not None, people.paused) == (what in ("stop", "draw"), what == "pause")
+
+
+def test_who_came_since_and_is_against_it_ends_the_question() -> None:
+    table = company(THREE, away={1})
+    wish(table, 0, "stop")
+    here = replace(table, here=table.playing, away=frozenset())
+    answer(here, 2)
+    answer(here, 1, yes=False)
+    assert (table.people.asks, table.people.ended) == ({}, None)
+
+
+def test_a_vote_about_a_place_is_of_those_who_were_there_when_it_was_asked() -> None:
+    table = company([0, 1, 2, 3], away={3})
+    wish(replace(table, here=frozenset({0, 1})), 0, "hold", 3)
+    assert answer(table, 1)[-1] == (0, Held(3, "warrior", "away"))
 
 
 def test_only_those_who_are_asked_answer_and_once() -> None:
@@ -247,7 +288,7 @@ def test_only_those_who_are_asked_answer_and_once() -> None:
     answer(table, 1)
     for seat in (0, 1):
         with pytest.raises(NotNow) as refused:
-            answered(table, seat, 0, True)
+            said_to(table, seat, 0, True)
         assert said(refused) == "not_asked_of_you"
 
 

@@ -100,6 +100,36 @@ async def test_they_may_stop_instead(house: House) -> None:
     assert (await house.store.table(id)).status == "over"
 
 
+@pytest.mark.parametrize("what", ["stop", "undo"])
+async def test_nothing_is_granted_over_the_head_of_who_is_back(house: House, what: str) -> None:
+    """The two who were there agree; who came back meanwhile is asked as well, also after a restart."""
+    id = await house.table("immortals", ("person", "person", "person"))
+    everybody = await house.everybody(id)
+    first = next(person for person in everybody if person.asked())
+    await first.acts(first.asked()[0])
+    gone, (one, other) = asked_and_gone(everybody)
+    by, granting = (one, other) if one is first else (other, one)
+    house.wall.turned_on += PATIENCE
+    await wish(by, what)
+    assert people(by)["asks"][0]["awaited"] == [granting.seat]
+    gone.join()
+    made = list(by.host.scene.history.made)  # type: ignore[union-attr]
+    await answer(granting)
+    (asked,) = people(gone)["asks"]
+    assert (asked["by"], asked["awaited"], asked["yes"]) == (by.seat, [gone.seat], [granting.seat])
+    assert by.host.scene is not None
+    assert (by.host.scene.history.made, by.host.row.status) == (made, "running")
+    house = await house.again()
+    back = await house.person(id, gone.seat)
+    assert people(back)["asks"] == [asked]
+    await answer(back)
+    assert back.host.scene is not None
+    assert people(back)["asks"] == []
+    assert (back.host.row.status == "over") == (what == "stop")
+    assert (len(back.host.scene.history.made) < len(made)) == (what == "undo")
+    await house.close()
+
+
 async def test_nobody_gets_a_weak_bot_in_his_place(house: House) -> None:
     id = await house.table()
     gone, (here,) = asked_and_gone(await house.everybody(id))

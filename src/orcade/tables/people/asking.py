@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 
+from msgspec.structs import replace
+
 from orcade.bots.levels import USUAL_LEVEL
 from orcade.tables.people.deeds import (
     Answered,
@@ -99,13 +101,14 @@ def makes_sense(company: Company, ask: Ask) -> bool:
 def question_of(company: Company, seat: int, wish: Wish, about: int | None, level: str, left: int) -> Asked:
     match wish:
         case "resign":
-            return Asked(wish, partners(company, seat))
+            return Asked(wish, sorted(must_agree(company, seat, wish)))
         case "draw":
-            return Asked(wish, rivals_for_a_draw(company, seat))
+            check_rivals(company)
+            return Asked(wish, sorted(must_agree(company, seat, wish)))
         case "stop":
-            return Asked(wish, company.others(seat, company.playing - company.away))
+            return Asked(wish, sorted(must_agree(company, seat, wish)))
         case "undo":
-            others = company.others(seat, company.playing - company.away)
+            others = sorted(must_agree(company, seat, wish))
             if not others:
                 raise NotNow("nobody_to_grant")
             return Asked(wish, others, left=left)
@@ -114,7 +117,7 @@ def question_of(company: Company, seat: int, wish: Wish, about: int | None, leve
             return Asked(wish, company.others(seat, company.here), most=True, seat=about, level=level)
         case "pause":
             check_clocks(company, paused=False)
-            return Asked(wish, company.others(seat, company.playing - company.away))
+            return Asked(wish, sorted(must_agree(company, seat, wish)))
         case "resume":
             check_clocks(company, paused=True)
             return Asked(wish, [])
@@ -141,23 +144,26 @@ def check_away(company: Company, seat: int | None) -> None:
     raise NotNow("not_away", name=name, seconds=company.waited[seat], patience=company.patience)
 
 
-def partners(company: Company, seat: int) -> list[int]:
-    """Where two sides play, a side gives up as one; whoever is away for long is not asked."""
-    if len(set(company.sides)) > 2:
-        return []
-    mine = company.playing - company.away
-    return sorted(company.side(seat) & mine - {seat})
+def must_agree(company: Company, seat: int, wish: Wish) -> set[int]:
+    """Whose consent it takes now if this seat wishes it: of all who play and are not away for long.
+
+    Where two sides play, a side gives up as one; where more do, each for himself.
+    """
+    others = set(company.playing - company.away - {seat})
+    if wish == "resign":
+        return set() if len(set(company.sides)) > 2 else others & company.side(seat)
+    return others
 
 
-def rivals_for_a_draw(company: Company, seat: int) -> list[int]:
-    """All who play on: each side that is in it must have a person who can agree."""
-    agree = company.playing - company.away - set(company.people.resigned)
+def check_rivals(company: Company) -> None:
+    """Each side that is in it must have a person who can agree to a draw."""
+    agree = company.playing - company.away
     if company.in_it() - {company.sides[other] for other in agree}:
         raise NotNow("no_draw_with_bots")
-    return company.others(seat, agree)
 
 
-def answered(company: Company, seat: int, number: int, yes: bool) -> Deeds:
+def answered(company: Company, seat: int, number: int, yes: bool, next: int) -> Deeds:
+    """`next` is the number of the entry that is written next."""
     ask = open_ask(company.people, number)
     if seat not in ask.awaited:
         raise NotNow("not_asked_of_you")
@@ -165,8 +171,17 @@ def answered(company: Company, seat: int, number: int, yes: bool) -> Deeds:
         check_away(company, ask.asked.seat)
     deeds: Deeds = [(seat, Answered(number, yes))]
     if yes and ask.yes + 1 >= ask.needed:
-        deeds += granted(company, ask.by, ask.asked)
+        deeds += asked_anew(company, ask, next + len(deeds)) or granted(company, ask.by, ask.asked)
     return deeds
+
+
+def asked_anew(company: Company, ask: Ask, number: int) -> Deeds:
+    """Who came since it was asked has to agree as well; what the others have said stands."""
+    came = must_agree(company, ask.by, ask.asked.wish).difference(ask.asked.of)
+    if ask.asked.most or not came:
+        return []
+    asked = replace(ask.asked, of=sorted(came.union(ask.asked.of)), clocks=None)
+    return [(ask.by, asked), *((seat, Answered(number, True)) for seat in ask.asked.of)]
 
 
 def withdrawn(company: Company, seat: int, number: int) -> Deeds:

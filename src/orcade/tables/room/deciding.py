@@ -77,7 +77,7 @@ def deeds_of(company: Company, history: History, said: Wish | Answer | Withdraw)
             level = check_holding_level(said.level) if said.wish == "hold" else ""
             return wished(company, said.seat, said.wish, said.about, level, left)
         case Answer():
-            return answered(company, said.seat, said.asked, said.yes)
+            return answered(company, said.seat, said.asked, said.yes, history.entries)
         case Withdraw():
             return withdrawn(company, said.seat, said.asked)
 
@@ -188,10 +188,10 @@ class Draft:
 
 
 def granted_undo(people: People, deeds: Deeds) -> Ask | None:
-    """The ask to take moves back that these deeds grant."""
-    for seat, deed in deeds:
-        if isinstance(deed, Answered) and deed.yes:
-            ask = people.asks[deed.asked]
-            if ask.asked.wish == "undo" and ask.awaited == [seat]:
-                return ask
+    """The ask to take moves back that is granted where nothing but the last answer is to be written."""
+    ((seat, deed),) = deeds if len(deeds) == 1 else [(None, None)]
+    if isinstance(deed, Answered) and deed.yes:
+        ask = people.asks[deed.asked]
+        if ask.asked.wish == "undo" and ask.awaited == [seat]:
+            return ask
     return None

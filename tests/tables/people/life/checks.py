@@ -15,6 +15,7 @@ from orcade.tables.lobby.records import written as recorded
 from orcade.tables.log.asked import told_asked
 from orcade.tables.people.absence import Absence
 from orcade.tables.people.asking import ranked_behind
+from orcade.tables.people.deeds import AnyDeed, Asked, Ended, Paused
 from orcade.tables.refusals import NotNow
 from orcade.tables.room.host import Host
 from orcade.tables.room.viewer import Viewer
@@ -61,7 +62,8 @@ async def seats_are_as_the_log_says(_life: Life, host: Host) -> None:
 async def somebody_can_go_on(_life: Life, host: Host) -> None:
     """A game that is not over waits for a person, or for a bot that thinks."""
     if host.scene is None:
-        assert not host.complete() or host.row.status != "waiting", "all are there, and it does not begin"
+        waits = not host.complete() or host.patience.waiting
+        assert waits or host.row.status != "waiting", "all are there, and it does not begin"
         return
     if host.scene.over or host.scene.table is None:
         assert host.row.status == "over"
@@ -146,6 +148,28 @@ async def the_log_gives_the_result(life: Life, host: Host) -> None:
         assert all(told.ranks[seat] > max(stayed) for seat in gone), "who gave up is behind who played on"
 
 
+async def nobody_who_is_there_is_passed_over(life: Life, host: Host) -> None:
+    """What takes the consent of all who play is not done without somebody who sits at the table."""
+    done = host.scene.history.people.done if host.scene is not None else []
+    if not done or life.last_deed == (life.id, done[-1].number):
+        return
+    life.last_deed = (life.id, done[-1].number)
+    wish = granted(done[-1].deed)
+    asked = [
+        (each.seat, each.deed.of) for each in done if isinstance(each.deed, Asked) and each.deed.wish == wish
+    ]
+    if asked:
+        by, of = asked[-1]
+        assert host.playing() & host.present() <= {by, *of}, f"{wish} is granted by {by} and {of}"
+
+
+def granted(deed: AnyDeed) -> str:
+    """The wish that is granted by it, if that takes all who play."""
+    if isinstance(deed, Paused):
+        return "pause"
+    return {"stopped": "stop", "draw": "draw"}.get(deed.how, "") if isinstance(deed, Ended) else ""
+
+
 def gave_up(deed: dict[str, Any]) -> list[int]:
     """The seats that resigned by it, or lost because time was over."""
     return [*deed.get("resigned", {}).get("seats", []), *deed.get("timed_out", {}).get("lost", [])]
@@ -210,6 +234,7 @@ CHECKS: tuple[Check, ...] = (
     nothing_acknowledged_is_lost,
     the_log_tells_it,
     the_log_gives_the_result,
+    nobody_who_is_there_is_passed_over,
     all_are_told_alike,
     what_is_secret_is_told_to_nobody,
     nobody_complains,

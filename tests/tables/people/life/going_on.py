@@ -8,8 +8,9 @@ from typing import Any
 from orcade.bots.levels import USUAL_LEVEL
 from orcade.tables.people.absence import GRACE
 from orcade.tables.room.host import Host
-from tests.tables.people.life.steps import asked_here, bot_answers
+from tests.tables.people.life.steps import bot_answers
 from tests.tables.people.life.table import Life, legal
+from tests.tables.people.life.who import asked_here
 
 ROUNDS = 12
 

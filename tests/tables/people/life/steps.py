@@ -11,14 +11,12 @@ from random import Random
 from typing import Any, NamedTuple
 
 from orcade.bots.levels import LEVELS
-from orcade.shelf import SHELF
-from orcade.tables.lobby import hosting, seats
 from orcade.tables.people.deeds import Wish
-from orcade.tables.people.host import host_of
-from orcade.tables.room.host import Host
 from tests.tables.house import Person
+from tests.tables.people.life import seating
 from tests.tables.people.life.store import FATES
 from tests.tables.people.life.table import STRANGER, Life, legal
+from tests.tables.people.life.who import asked_here, may_move, someone
 
 Taken = Callable[[Life, Random], Awaitable[None]]
 MOST_PEOPLE = 8  #    connections at once
@@ -81,21 +79,6 @@ async def stay_away(life: Life, luck: Random) -> None:
         life.clock.now += life.row.patience
 
 
-async def hold_too(life: Life, luck: Random) -> None:
-    """Another device, or another guest, holds a seat as well."""
-    person_seats = [row.seat for row in life.seats if row.kind == "person"]
-    if person_seats:
-        guest = luck.choice([*{guest for _, guest in life.holders}, 50])
-        life.store.hold(life.id, luck.choice(person_seats), guest)
-        await life.happens(life.registry.changed(life.id))
-
-
-async def put_out(life: Life, luck: Random) -> None:
-    if life.holders:
-        seat, guest = luck.choice(life.holders)
-        await life.happens(written(life, life.store.put_out(life.id, seat, guest)))
-
-
 # Who plays
 
 
@@ -105,6 +88,13 @@ async def move(life: Life, luck: Random) -> None:
     asked = [person for person in life.people if may_move(host, person)]
     if asked:
         await life.happens(moved(life, luck.choice(asked), luck))
+
+
+async def moved(life: Life, person: Person, luck: Random) -> None:
+    seat = person.viewer.look
+    words = legal(person.host, seat)
+    if words:
+        await life.says(person, "act", seat=seat, actions=[luck.choice(words)])
 
 
 async def move_out_of_turn(life: Life, luck: Random) -> None:
@@ -223,95 +213,6 @@ async def anything(life: Life, person: Person, luck: Random) -> None:
         await wished(life, person, luck.choice(["draw", "stop", "undo", "hold"]), luck)
 
 
-# Seats, as HTTP has them changed
-
-
-async def leave_the_seat(life: Life, luck: Random) -> None:
-    if life.holders:
-        seat, guest = luck.choice(life.holders)
-        await life.happens(left(life, seat, guest, luck.choice(["", *LEVELS])))
-
-
-async def left(life: Life, seat: int, guest: int, level: str) -> None:
-    await seats.leave(life.store, await seats.held_seat(life.store, life.id, seat, guest), level)
-    await life.registry.changed(life.id)
-
-
-async def take_the_seat_back(life: Life, luck: Random) -> None:
-    if life.holders:
-        seat, guest = luck.choice(life.holders)
-        await life.happens(came_back(life, seat, guest))
-
-
-async def came_back(life: Life, seat: int, guest: int) -> None:
-    await seats.come_back(life.store, await seats.held_seat(life.store, life.id, seat, guest))
-    await life.registry.changed(life.id)
-
-
-async def sit_down(life: Life, luck: Random) -> None:
-    await life.happens(sat_down(life, luck.randrange(len(life.seats)), luck.randrange(1, 6)))
-
-
-async def sat_down(life: Life, seat: int, guest: int) -> None:
-    await seats.open_seat(life.store, life.id, seat)
-    await seats.sit(life.store, life.id, seat, guest, f"P{guest}", "")
-    await life.registry.changed(life.id)
-
-
-async def open_a_rematch(life: Life, luck: Random) -> None:
-    """Everybody goes over to it."""
-    if life.row.status == "over" and life.holders:
-        await life.happens(rematch(life, luck.choice(life.holders)[1]))
-        if life.row.rematch:
-            life.listen()
-            for person in [*life.people]:
-                life.goes(person)
-            await life.registry.shut(life.id, "closed")
-            life.id = life.row.rematch
-            await life.happens(life.registry.changed(life.id))
-
-
-async def rematch(life: Life, guest: int) -> None:
-    table = await seats.over_table(life.store, life.id)
-    await seats.open_rematch(life.store, table, SHELF[table.game], guest)
-
-
-# What a host does
-
-
-def hosts(do: Callable[[Life, Random], Awaitable[object]]) -> Taken:
-    """The host, or once in a while somebody who is not."""
-
-    async def taken(life: Life, luck: Random) -> None:
-        guest = host_of(life.row, life.seats, life.holders) if luck.random() < 0.9 else STRANGER
-
-        async def done() -> None:
-            await hosting.hosted(life.store, life.id, guest)
-            await do(life, luck)
-            await life.registry.changed(life.id)
-
-        await life.happens(done())
-
-    return taken
-
-
-async def send_away(life: Life, luck: Random) -> None:
-    host = host_of(life.row, life.seats, life.holders)
-    await hosting.send_away(life.store, life.row, luck.randrange(len(life.seats)), host)
-
-
-async def fill(life: Life, luck: Random) -> None:
-    await hosting.fill(life.store, life.row, luck.choice([*LEVELS]))
-
-
-async def hand_over(life: Life, luck: Random) -> None:
-    await hosting.hand_over(life.store, life.row, luck.randrange(len(life.seats)))
-
-
-async def lock(life: Life, luck: Random) -> None:
-    await life.store.update_table(life.id, locked=luck.random() < 0.5)
-
-
 # The server
 
 
@@ -327,41 +228,6 @@ async def next_write_fails(life: Life, luck: Random) -> None:
     life.store.fate = luck.choice(FATES)
 
 
-# Small helpers
-
-
-def someone(life: Life, luck: Random) -> Person | None:
-    """Mostly one who plays."""
-    seated = [person for person in life.people if person.viewer.look >= 0]
-    among = seated if seated and luck.random() < 0.9 else life.people
-    return luck.choice(among) if among else None
-
-
-def asked_here(life: Life) -> dict[int, list[int]]:
-    """Who has still to answer, by the number of what is asked."""
-    host = life.registry.host(life.id)
-    asks = host.scene.history.people.asks if host is not None and host.scene is not None else {}
-    return {number: ask.awaited for number, ask in asks.items()}
-
-
-def may_move(host: Host | None, person: Person) -> bool:
-    seat = person.viewer.look
-    ready = host is not None and host.scene is not None and person.host is host
-    return ready and seat >= 0 and not person.host.bot_level(seat) and bool(legal(person.host, seat))
-
-
-async def moved(life: Life, person: Person, luck: Random) -> None:
-    seat = person.viewer.look
-    words = legal(person.host, seat)
-    if words:
-        await life.says(person, "act", seat=seat, actions=[luck.choice(words)])
-
-
-async def written(life: Life, writing: Awaitable[object]) -> None:
-    await writing
-    await life.registry.changed(life.id)
-
-
 STEPS: dict[str, Step] = {
     "come": Step(8, come),
     "everybody comes": Step(7, everybody_comes),
@@ -369,8 +235,8 @@ STEPS: dict[str, Step] = {
     "stay away": Step(6, stay_away),
     "look from elsewhere": Step(2, look_from_elsewhere),
     "wait": Step(4, wait),
-    "hold too": Step(1, hold_too),
-    "put out": Step(1, put_out),
+    "hold too": Step(1, seating.hold_too),
+    "put out": Step(1, seating.put_out),
     "move": Step(24, move),
     "move out of turn": Step(2, move_out_of_turn),
     "say again": Step(2, say_again),
@@ -387,14 +253,18 @@ STEPS: dict[str, Step] = {
     "answer": Step(10, answer),
     "withdraw": Step(3, withdraw),
     "at once": Step(4, at_once),
-    "leave the seat": Step(3, leave_the_seat),
-    "take the seat back": Step(6, take_the_seat_back),
-    "sit down": Step(4, sit_down),
-    "rematch": Step(4, open_a_rematch),
-    "host: send away": Step(1, hosts(send_away)),
-    "host: fill": Step(1, hosts(fill)),
-    "host: hand over": Step(1, hosts(hand_over)),
-    "host: lock": Step(1, hosts(lock)),
+    "leave the seat": Step(3, seating.leave_the_seat),
+    "take the seat back": Step(6, seating.take_the_seat_back),
+    "sit down": Step(4, seating.sit_down),
+    "rematch": Step(4, seating.open_a_rematch),
+    "commit salt": Step(2, seating.commit_salt),
+    "reveal salt": Step(6, seating.reveal_salt),
+    "salt is waited for no longer": Step(2, seating.salt_is_waited_for_no_longer),
+    "host: send away": Step(1, seating.hosts(seating.send_away)),
+    "host: fill": Step(1, seating.hosts(seating.fill)),
+    "host: hand over": Step(1, seating.hosts(seating.hand_over)),
+    "host: lock": Step(1, seating.hosts(seating.lock)),
+    "host: close": Step(1, seating.close),
     "close what is quiet": Step(2, close_what_is_quiet),
     "restart": Step(2, restart),
     "next write fails": Step(5, next_write_fails),

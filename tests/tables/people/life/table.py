@@ -6,7 +6,7 @@ import asyncio
 import json
 import logging
 from collections import Counter
-from collections.abc import Awaitable, Sequence
+from collections.abc import Awaitable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 from time import time
@@ -14,7 +14,7 @@ from typing import Any
 
 import msgspec
 
-from orcade.kernel.chance import seed_from
+from orcade.kernel.chance import salt_commitment, seed_from
 from orcade.shelf import SHELF
 from orcade.tables.log.entries import deed
 from orcade.tables.people.absence import Absence
@@ -34,19 +34,26 @@ from tests.tables.house import Alarm, Person
 from tests.tables.people.life.store import Unsteady
 
 NAMES = ["Ana", "Bo", "Cy", "Dee", "Eve"]
+SALTS = [f"{seat}" * 64 for seat in range(5)]  #  of the pages of each seat
 STRANGER = 77  #    a guest who plays nowhere
+NAMELESS = ("look", "commit", "reveal")  #  what is said without an id
 TICKS = 2_000  #    turns of the loop in which everything that goes on by itself has come to rest
 QUIET = 6  #        turns of the loop in which nothing has begun any more
 
 
 @dataclass(frozen=True)
 class Sitting:
-    """A game, who sits there when the walk begins, how long who is away is waited for, and the clock."""
+    """A game, its options, who sits there first, how long who is away is waited for, and the clock.
+
+    `salted` says whether the pages of those who sit there have committed to salt.
+    """
 
     game: str
+    options: Mapping[str, Any]
     kinds: tuple[str, ...]
     patience: int
     clock: Clock | None = None
+    salted: bool = False
 
 
 class Standing:
@@ -109,23 +116,30 @@ class Life:
         self.refused: set[str] = set()
         self.results: dict[str, Words] = {}  #  that were told, by table
         self.said = 0
+        self.sitting: Sitting
         self.one_moved = False  #           and that was all that happened in the last step
         self.complaints = Complaints()
+        self.last_deed: tuple[str, int] | None = None  #  of which table, and its number
         self.compared: object = None  #  how the table stood when it was last opened beside itself
 
     @classmethod
     async def begun(cls, sitting: Sitting, luck: Random, reached: Counter[str]) -> Life:
-        store, id = Unsteady(), "table-0001"
+        store = Unsteady()
         store.secret = luck.randbytes(32)
+        life = cls(store, "table-0001", reached)
+        await life.sits_down(sitting, luck)
+        return life
+
+    async def sits_down(self, sitting: Sitting, luck: Random) -> None:
+        """The table is opened, and everybody who plays there comes."""
         game = SHELF[sitting.game]
-        options = msgspec.json.encode(game.check_options({})).decode()
         row = TableRow(
-            id=id,
+            id=self.id,
             game=game.slug,
             rules=game.version,
             components="",
             components_digest=game.components.digest(),
-            options=options,
+            options=msgspec.json.encode(game.check_options(sitting.options)).decode(),
             seed=seed_from(luck.getrandbits(32)),
             salts=[],
             public=True,
@@ -136,14 +150,20 @@ class Life:
             patience=sitting.patience,
             clock=written_clock(sitting.clock),
         )
-        rows = [seat_row(id, seat, kind) for seat, kind in enumerate(sitting.kinds)]
+        rows = [seat_row(self.id, seat, kind, sitting.salted) for seat, kind in enumerate(sitting.kinds)]
         held = [(seat, seat + 1) for seat, kind in enumerate(sitting.kinds) if kind == "person"]
-        await store.create_table(row, rows, held)
-        life = cls(store, id, reached)
-        await life.happens(life.registry.changed(id))
+        await self.store.create_table(row, rows, held)
+        self.sitting = sitting
+        await self.happens(self.registry.changed(self.id))
         for seat, guest in held:
-            await life.happens(life.comes(guest, seat))
-        return life
+            await self.happens(self.comes(guest, seat))
+
+    async def another_table(self, luck: Random) -> None:
+        """The one that was there is closed, and everybody was let go; the same people open another."""
+        self.listen()
+        assert self.people == [], "somebody is still at a table that is closed"
+        self.id = f"table-{luck.getrandbits(64):016x}"
+        await self.sits_down(self.sitting, luck)
 
     def opened_registry(self) -> Registry:
         return Registry(
@@ -203,6 +223,7 @@ class Life:
             return all(task.done() for task in self.registry.opened.values())
         thinking = len(host.bots.thinking) == len(self.thoughts.waiting)
         ringing = host.next_end.ringing is not None and not host.next_end.ringing.done()
+        ringing = ringing or (host.patience.telling is not None and not host.patience.telling.done())
         return thinking and not (ringing or host.lock.locked() or host.last_seen.writing)
 
     async def start_again(self, store: Unsteady) -> None:
@@ -255,7 +276,7 @@ class Life:
 
     async def says(self, person: Person, kind: str, id: str = "", **fields: Any) -> None:
         """As a socket has it heard; what is not done is answered."""
-        named = {"id": id or self.fresh(kind)} if kind != "look" else {}
+        named = {"id": id or self.fresh(kind)} if kind not in NAMELESS else {}
         message = decoded(json.dumps({"kind": kind, **named, **fields}))
         wrong = await not_done(attend(person.host, person.viewer, message))
         key = "done" if wrong is None else key_of(wrong)
@@ -339,11 +360,12 @@ def key_of(wrong: Exception) -> str:
             return type(wrong).__name__
 
 
-def seat_row(id: str, seat: int, kind: str) -> SeatRow:
+def seat_row(id: str, seat: int, kind: str, salted: bool) -> SeatRow:
     if kind == "open":
         return SeatRow(id, seat, "open")
     if kind == "person":
-        return SeatRow(id, seat, "person", name=NAMES[seat])
+        committed = salt_commitment(SALTS[seat]) if salted else ""
+        return SeatRow(id, seat, "person", name=NAMES[seat], salt_commitment=committed)
     return SeatRow(id, seat, "bot", kind, NAMES[seat])
 
 

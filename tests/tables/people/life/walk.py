@@ -20,12 +20,14 @@ from unittest.mock import patch
 from orcade.shelf import SHELF
 from orcade.tables.rows import PATIENCE
 from orcade.tables.wire.clocks import DaysClock, LiveClock
+from tests.contract.sittings import option_sets
 from tests.tables.house import AMBUSH, QUIET
 from tests.tables.people.life.checks import CHECKS, somebody_can_go_on
 from tests.tables.people.life.going_on import it_can_be_brought_on
 from tests.tables.people.life.steps import STEPS
 from tests.tables.people.life.table import Life, Sitting
 
+TOYS = {game.slug: game for game in (AMBUSH, QUIET)}
 GAMES = {
     "orc": (2,),
     "battl_khaos": (2,),
@@ -38,6 +40,8 @@ GAMES = {
 TABLES = [(game, seats) for game, counts in GAMES.items() for seats in counts]
 KINDS, PATIENCES = (*["person"] * 9, "open", "recruit", "champion"), (PATIENCE, PATIENCE, 10, 259_200)
 CLOCKS = (None, None, None, LiveClock(60, 10, "bot"), LiveClock(60, 10, "loses"), DaysClock(2, "bot"))
+SALTED = 0.2  #            of the tables
+OPTIONS = {game: option_sets(TOYS.get(game) or SHELF[game]) for game in GAMES}
 LENGTH, EACH = 60, 8  #      steps; and after how many it is asked whether the game can be brought on
 FEW_WISHES = 2
 MOST_TRIES = 150  #          to find a shorter walk that fails
@@ -52,7 +56,8 @@ def sitting_of(seed: int) -> Sitting:
     luck = Random(seed)
     game, seats = TABLES[seed % len(TABLES)]
     kinds = ("person", *(luck.choice(KINDS) for _ in range(seats - 1)))
-    return Sitting(game, kinds, luck.choice(PATIENCES), luck.choice(CLOCKS))
+    patience, clock = luck.choice(PATIENCES), luck.choice(CLOCKS)
+    return Sitting(game, luck.choice(OPTIONS[game]), kinds, patience, clock, luck.random() < SALTED)
 
 
 def step_of(seed: int, number: int) -> tuple[str, Random]:
@@ -72,7 +77,7 @@ def small_world(seed: int) -> Iterator[None]:
     """Toy games stand on the shelf, nothing waits for long, and all luck is the walk's."""
     luck, opening = Random(seed), "orcade.tables.lobby.opening"
     with (
-        patch.dict(SHELF, {game.slug: game for game in (AMBUSH, QUIET)}),
+        patch.dict(SHELF, TOYS),
         patch("orcade.tables.room.bot_seats.AGAIN", 0.0),
         patch("orcade.tables.people.asking.MOST_WISHES", FEW_WISHES),
         patch(f"{opening}.token_bytes", luck.randbytes),
