@@ -23,6 +23,7 @@ from orcade.server.admin.operator import Live, Operator
 from orcade.server.halls.front import Everywhere, Halls
 from orcade.server.halls.this_process import ThisProcess
 from orcade.server.http.catalogue import get_catalogue, get_coach, get_game_box, get_rules
+from orcade.server.http.doubts import Doubts
 from orcade.server.http.guard import Guard
 from orcade.server.http.guests import get_me, put_me, visit_of
 from orcade.server.http.health import get_health, get_ready
@@ -163,7 +164,9 @@ def house(
             closing.callback(desks.close)
             if settings.metrics:
                 state.metrics = metrics_app(store, live)
-            state.update(store=store, registry=registry, desks=desks)
+            doubts = Doubts(store, registry)
+            closing.callback(asyncio.create_task(doubts.run()).cancel)
+            state.update(store=store, registry=registry, desks=desks, doubts=doubts)
             yield
 
     return opened

@@ -17,6 +17,7 @@ from msgspec.structs import replace
 
 from orcade.server.halls.front import Halls
 from orcade.server.http.devices import device_of
+from orcade.server.http.doubts import Doubts
 from orcade.server.http.guard import YEAR
 from orcade.server.http.problems import PROBLEMS, AnyRequest, HttpTrouble, TooMany
 from orcade.server.operating.desks import Desks
@@ -80,6 +81,11 @@ class Visit:
     def registry(self) -> Registry | Halls:
         registry: Registry | Halls = self.request.app.state.registry
         return registry
+
+    @property
+    def doubts(self) -> Doubts:
+        doubts: Doubts = self.request.app.state.doubts
+        return doubts
 
     @property
     def guest_id(self) -> int | None:

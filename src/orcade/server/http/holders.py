@@ -26,8 +26,9 @@ async def post_put_out(
 ) -> Holders:
     """Put out somebody who came to my seat after me: his sockets end, and so does the link to the seat."""
     await my_seat(visit, id, seat, over=True)
-    await put_out(visit.store, id, seat, visit.guest_id, data.holder)
-    await visit.registry.changed(id)
+    with visit.doubts.about(id):
+        await put_out(visit.store, id, seat, visit.guest_id, data.holder)
+        await visit.registry.changed(id)
     return await holders_told(visit, id, seat)
 
 

@@ -20,10 +20,11 @@ async def host(visit: Visiting, id: FromPath[str], data: JSONBody[Hosting]) -> R
     assert visit.guest is not None
     visit.limit("guest", visit.guest.id)
     visit.limit("table", id)
-    await hosting.carry_out(visit.store, row, data, visit.guest.id)
-    if data.do == "close":
-        await visit.registry.shut(id, "closed_by_host")
-        return visit.answer(None)
-    await visit.registry.changed(id)
+    with visit.doubts.about(id):
+        await hosting.carry_out(visit.store, row, data, visit.guest.id)
+        if data.do == "close":
+            await visit.registry.shut(id, "closed_by_host")
+            return visit.answer(None)
+        await visit.registry.changed(id)
     now: TableInfo | None = await info_of(visit, await found_table(visit.store, id))
     return visit.answer(now)

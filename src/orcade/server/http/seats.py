@@ -26,8 +26,9 @@ async def sit(
     name = clean_name(data.name)
     guest = await visit.known(name)
     visit.limit("table", id)
-    await seats.sit(visit.store, id, seat, guest.id, name or guest.name, data.salt_commitment)
-    return await changed(visit, id)
+    with visit.doubts.about(id):
+        await seats.sit(visit.store, id, seat, guest.id, name or guest.name, data.salt_commitment)
+        return await changed(visit, id)
 
 
 @post("/tables/{id:str}/seats/{seat:int}/leave", status_code=200, responses=PROBLEMS)
@@ -35,15 +36,17 @@ async def leave(
     visit: Visiting, id: FromPath[str], seat: FromPath[int], data: JSONBody[StandUp]
 ) -> Response[TableInfo]:
     """Leave my seat to a bot, which plays on."""
-    await seats.leave(visit.store, await my_seat(visit, id, seat), data.level)
-    return await changed(visit, id)
+    with visit.doubts.about(id):
+        await seats.leave(visit.store, await my_seat(visit, id, seat), data.level)
+        return await changed(visit, id)
 
 
 @post("/tables/{id:str}/seats/{seat:int}/return", status_code=200, responses=PROBLEMS)
 async def come_back(visit: Visiting, id: FromPath[str], seat: FromPath[int]) -> Response[TableInfo]:
     """Take my seat back from the bot."""
-    await seats.come_back(visit.store, await my_seat(visit, id, seat))
-    return await changed(visit, id)
+    with visit.doubts.about(id):
+        await seats.come_back(visit.store, await my_seat(visit, id, seat))
+        return await changed(visit, id)
 
 
 @post("/tables/{id:str}/seats/{seat:int}/recovery", status_code=200, responses=PROBLEMS)
@@ -53,8 +56,9 @@ async def make_recovery(
     """A link that brings this seat to another device; it ends the one before, and puts out others if told."""
     await my_seat(visit, id, seat, over=True)
     assert visit.guest is not None
-    if data.put_out and await visit.store.put_out(id, seat, visit.guest.id):
-        await visit.registry.changed(id)
+    with visit.doubts.about(id):
+        if data.put_out and await visit.store.put_out(id, seat, visit.guest.id):
+            await visit.registry.changed(id)
     secret = new_secret()
     if not await visit.store.set_recovery(id, seat, visit.guest.id, hashed(secret)):
         raise Trouble("not_yours")
@@ -72,10 +76,11 @@ async def recover(visit: Visiting, data: JSONBody[Recovery]) -> Response[TableIn
     id, seat = found
     row = await found_seat(visit.store, id, seat)
     guest = await visit.known(row.name)
-    if not await visit.store.recover(hashed(data.secret), guest.id):
-        raise HttpTrouble("no_such_secret")
-    await seats.recovered(visit.store, id, seat, data.salt_commitment)
-    return await changed(visit, id)
+    with visit.doubts.about(id):
+        if not await visit.store.recover(hashed(data.secret), guest.id):
+            raise HttpTrouble("no_such_secret")
+        await seats.recovered(visit.store, id, seat, data.salt_commitment)
+        return await changed(visit, id)
 
 
 @post("/tables/{id:str}/rematch", status_code=200, responses=PROBLEMS)
@@ -89,8 +94,9 @@ async def rematch(visit: Visiting, id: FromPath[str]) -> Response[TableInfo]:
         visit.limit("open")
         visit.limit("kept", cost=len(table.components) + len(table.options))
         game = await visit.bounded(corrected_game, table.game, table.components)
-        await seats.open_rematch(visit.store, table, game, visit.guest.id)
-        await visit.registry.changed(id)
+        with visit.doubts.about(id):
+            await seats.open_rematch(visit.store, table, game, visit.guest.id)
+            await visit.registry.changed(id)
     return await changed(visit, (await found_table(visit.store, id)).rematch)
 
 
