@@ -35,6 +35,11 @@ async def again(house: House) -> House:
     return still(await house.again(), house.wall)
 
 
+def beside(house: House) -> House:
+    """Another hall with the same data, by the same clock on the wall."""
+    return still(type(house)(house.folder, house.store, house.tables), house.wall)
+
+
 def left(person: Person) -> list[float]:
     """In seconds, as he would be told now."""
     told = person.host.clocks.told()

@@ -13,6 +13,7 @@ from tests.web.test_two_browsers import LOOK_MS, LOOKS, sit_down, whoever_is_ask
 ASKED = "[data-ask-among]"
 SHORTEST = 10  #     seconds that a table waits for somebody
 WAITED_MS = 60_000
+MOST_TABS = 80
 
 
 def wish(page: Page, *names: str) -> None:
@@ -67,6 +68,44 @@ def test_who_resigns_is_asked_once_more_and_has_lost(arrive: Arrive) -> None:
     host.get_by_role("button", name="Go to the rematch").click()
     host.wait_for_url(guest.url)
     assert whoever_is_asked(host, guest) is not None
+
+
+def tab_to(page: Page, name: str) -> None:
+    """The button of this name, with the Tab key alone."""
+    for _ in range(MOST_TABS):
+        if page.evaluate("document.activeElement.textContent").strip() == name:
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"{MOST_TABS} times Tab did not lead to {name}")
+
+
+def with_keys(page: Page, *names: str) -> None:
+    for name in names:
+        tab_to(page, name)
+        page.keyboard.press("Enter")
+
+
+def test_it_is_all_asked_and_answered_with_keys_and_read_aloud(arrive: Arrive) -> None:
+    host, guest = arrive(), arrive()
+    sit_down(host, guest)
+    with_keys(host, "Menu", "Offer a draw")
+    expect(heard(guest)).to_contain_text("offers a draw")
+    asked(guest, "offers a draw")
+    with_keys(guest, "No")
+    expect(heard(host)).to_contain_text("does not agree")
+    with_keys(host, "Menu", "Stop the game")
+    expect(host.get_by_role("group", name="Stop the game, without a result?")).to_be_focused()
+    host.keyboard.press("Tab")
+    with_keys(host, "Stop the game")
+    expect(heard(guest)).to_contain_text("proposes to stop the game")
+    asked(guest, "proposes to stop the game")
+    with_keys(guest, "No")
+    expect(host.locator(ASKED)).to_have_count(0)
+    with_keys(host, "Menu", "Resign")
+    expect(host.get_by_role("group", name="Resign the game?")).to_be_focused()
+    host.keyboard.press("Tab")
+    with_keys(host, "Resign")
+    expect(heard(guest)).to_contain_text("The game is over: it was given up.")
 
 
 def test_a_game_against_bots_is_stopped_by_whoever_plays(arrive: Arrive) -> None:
@@ -143,6 +182,26 @@ def test_of_three_one_leaves_a_bot_holds_the_place_and_he_comes_back(arrive: Arr
     expect(one.locator(".players")).to_contain_text("has resigned")
     expect(gone.locator(".bar.asked")).to_have_count(0)
     assert whoever_of(here) in here
+
+
+def test_who_comes_back_sees_what_was_done_in_his_name(arrive: Arrive) -> None:
+    host, guest = arrive(), arrive(lang="fr", phone=True)
+    soon(host)
+    table = open_table(host, company="With friends")
+    guest.goto(table)
+    guest.get_by_role("button", name=re.compile("ici")).click()
+    gone = whoever_of([host, guest])
+    other = guest if gone is host else host
+    gone.goto("about:blank")
+    hold = other.locator("[data-away]").get_by_role("button", name=re.compile("bot"))
+    hold.click(timeout=WAITED_MS)
+    assert until_my_turn(other)
+    gone.goto(table)
+    card = gone.locator("[data-since]")
+    expect(card).to_contain_text(re.compile("in your name|en votre nom"))
+    card.get_by_role("button", name=re.compile("See them|Les revoir")).click()
+    expect(gone.locator("[data-replay]")).to_be_visible()
+    expect(card).to_have_count(0)
 
 
 def whoever_of(pages: list[Page]) -> Page:

@@ -18,7 +18,7 @@ from orcade.tables.people.deeds import Asked, Ended, Held, Paused, Resumed, Retu
 from orcade.tables.rows import in_milliseconds
 from orcade.tables.store import NotKept
 from orcade.tables.wire.clocks import Clock, DaysClock, LiveClock
-from tests.tables.clocked import LIVE, again, clocked, left, rings, running, until
+from tests.tables.clocked import LIVE, again, beside, clocked, left, rings, running, until
 from tests.tables.house import House, Person
 from tests.tables.people.test_decided import answer, of_kind, people, wish
 
@@ -90,6 +90,31 @@ async def test_what_is_left_is_exact_after_a_restart(house: House) -> None:
     assert running(back) == run
     assert left(back) == [each - 11.5 * (seat in run) for seat, each in enumerate(then)]
     await house.close()
+
+
+@pytest.mark.parametrize(("game", "still"), [("ambush", False), ("quiet", True)])
+async def test_a_table_that_goes_to_another_hall_amid_a_choice_of_all_keeps_its_clocks(
+    house: House, game: str, still: bool
+) -> None:
+    """One has chosen: his clock stands, or runs on where nobody may see it; not a millisecond is lost."""
+    id, (ana, bo) = await seated(house, game=game, options={})
+    house.wall.turned_on += 3.125
+    while ana.asked():
+        await ana.acts(ana.asked()[0])
+    house.wall.turned_on += 4.5
+    then = left(bo)
+    assert running(bo) == ([ana.seat, bo.seat] if still else [bo.seat])
+    ana.leave()
+    bo.leave()
+    assert house.registry.leave(id)
+    elsewhere = beside(house)
+    house.wall.turned_on += 7.25
+    there = await elsewhere.person(id, bo.seat)
+    assert left(there) == [each - 7.25 * (seat in running(there)) for seat, each in enumerate(then)]
+    assert running(there) == running(bo)
+    await there.acts(there.asked()[0])
+    assert left(there)[bo.seat] >= then[bo.seat] - 7.25
+    await elsewhere.close()
 
 
 async def test_every_entry_says_how_they_stand_at_its_moment(house: House) -> None:

@@ -41,6 +41,10 @@ export const people = words({
     fr: (moves: number) => `Les autres ont joué ${moves} coups depuis votre passage.`,
     en: (moves: number) => `The others have made ${moves} moves since you were here.`,
   },
+  sinceInYourName: {
+    fr: (moves: number, mine: number) => `${moves} coups ont été joués depuis votre passage, dont ${mine} en votre nom.`,
+    en: (moves: number, mine: number) => `${moves} moves were made since you were here, ${mine} of them in your name.`,
+  },
   seeSince: { fr: "Les revoir", en: "See them" },
   resigned: { fr: "a abandonné", en: "has resigned" },
   endedResigned: { fr: "La partie s'est finie par abandon.", en: "The game was given up." },

@@ -21,7 +21,7 @@ export const talk = words({
   text: { fr: "Votre message", en: "Your message" },
   send: { fr: "Dire", en: "Say" },
   mute: { fr: (name: string) => `Ne plus entendre ${name}`, en: (name: string) => `Mute ${name}` },
-  muted: { fr: "Vous n'entendez plus :", en: "You do not hear:" },
+  muted: { fr: "Ceux que vous n'entendez plus", en: "Whom you do not hear" },
   unmute: { fr: (name: string) => `Réentendre ${name}`, en: (name: string) => `Hear ${name} again` },
   unsay: { fr: (name: string) => `Effacer ce message de ${name}`, en: (name: string) => `Delete this message of ${name}` },
   unsayMine: { fr: "Effacer mon message", en: "Delete my message" },
