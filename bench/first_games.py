@@ -1,9 +1,11 @@
-"""Do players who know nothing come to the end of the game with which each course closes?
+"""Do players who know nothing come to the end of the game with which each course closes, and how long is it?
 
     python -m bench.first_games --games 200
 
 Everybody at the table says any of the choices of his question, each as likely as the others: what is lit on a
 board are these choices, and nothing else.  The seats and the options are those of the course's whole game.
+How long it is, is asked of some games of players with the instinct of a beginner: ten seconds for each
+decision of the learner, up to the next five minutes.  The others are bots, and hardly make anybody wait.
 """
 
 from __future__ import annotations
@@ -12,11 +14,14 @@ import argparse
 import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import ceil
 from statistics import mean, quantiles
 from typing import Any
 
 import msgspec
 
+from orcade.bots.instinct import Instinct
+from orcade.bots.knows import knowledge_of
 from orcade.kernel.chance import Chance, Fast
 from orcade.kernel.flow import decision_of
 from orcade.kernel.game import Game
@@ -27,7 +32,12 @@ from orcade.tables.lessons import taught
 from orcade.tables.views.choice_cache import choice_cache
 
 MOST = 20_000  # decisions, after which a game counts as endless
-HEAD = "| | players | finished | decisions of all | of the learner |\n|---|---|---|---|---|"
+SENSIBLE = 12  # games of each that are timed
+SECONDS, STEP = 10, 5  # a decision; and minutes to which a length is rounded
+HEAD = (
+    "| | players | finished | decisions of all | of the learner | with some instinct | minutes |\n"
+    "|---|---|---|---|---|---|---|"
+)
 
 
 @dataclass(frozen=True)
@@ -48,22 +58,32 @@ def main(given: Sequence[str]) -> None:
     print(HEAD)
     for game, course in courses():
         games = [play_once(game, course.game, seed) for seed in range(asked.games)]
-        print(row(game, course.game, games), flush=True)
+        timed = [play_once(game, course.game, seed, sensible=True) for seed in range(SENSIBLE)]
+        print(row(game, course.game, games, timed), flush=True)
 
 
 def courses() -> list[tuple[Game, Course]]:
     return [(game, course) for game in GAMES if (course := taught(game)) is not None]
 
 
-def play_once(game: Game, whole: WholeGame, seed: int, most: int = MOST) -> First:
+def play_once(game: Game, whole: WholeGame, seed: int, most: int = MOST, sensible: bool = False) -> First:
     """Two kinds of luck: that of the game, and that of its players."""
     table, luck = Table(game, whole.seats, whole.options, Fast(seed)), Fast(seed + 1_000_003)
-    mine = 0
+    instinct, mine = Instinct(luck, knowledge_of(game)), 0
     while table.outcome is None and len(table.moves) < most:
         seat = min(table.pending())
         mine += seat == whole.me
-        say_anything(table, seat, luck)
+        if sensible:
+            say_at_first_sight(table, seat, instinct)
+        else:
+            say_anything(table, seat, luck)
     return First(table.outcome is not None, len(table.moves), mine)
+
+
+def say_at_first_sight(table: Table, seat: int, instinct: Instinct) -> None:
+    decision = decision_of(table.state, seat)
+    assert decision is not None
+    table.play(seat, instinct.choose(table.view(seat), decision))
 
 
 def say_anything(table: Table, seat: int, luck: Chance) -> None:
@@ -79,10 +99,22 @@ def words_of(choice: Any) -> Any:
     return msgspec.to_builtins(msgspec.json.decode(msgspec.json.encode(choice)))["action"]
 
 
-def row(game: Game, whole: WholeGame, games: Sequence[First]) -> str:
-    ended = sum(one.finished for one in games)
+def row(game: Game, whole: WholeGame, games: Sequence[First], timed: Sequence[First]) -> str:
+    ended_of = f"{sum(one.finished for one in games)} of {len(games)}"
     every, mine = ([one.decisions for one in games], [one.mine for one in games])
-    return f"| {game.slug} | {whole.seats} | {ended} of {len(games)} | {spread(every)} | {spread(mine)} |"
+    told = [
+        ended_of,
+        spread(every),
+        spread(mine),
+        f"{mean(one.mine for one in timed):.0f}",
+        str(minutes(timed)),
+    ]
+    return f"| {game.slug} | {whole.seats} | {' | '.join(told)} |"
+
+
+def minutes(games: Sequence[First]) -> int:
+    """How long they take a newcomer, about."""
+    return STEP * ceil(mean(one.mine for one in games) * SECONDS / 60 / STEP)
 
 
 def spread(figures: Sequence[int]) -> str:

@@ -194,7 +194,7 @@ async def test_a_lesson_is_over_with_its_script(house: House) -> None:
 IN_SECRET = """
 [course]
 minutes = 1
-game = { seats = 2, me = 0, level = "recruit" }
+game = { minutes = 2, seats = 2, me = 0, level = "recruit" }
 [[lesson]]
 id = "lay"
 title = { fr = "Poser", en = "Lay" }

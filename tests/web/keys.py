@@ -8,13 +8,16 @@ from tests.web.hands import sight_changes, what_to_touch
 MOST_TABS = 80
 
 # Null where the focus is there already, else the key that leads to it with the fewest strokes.
+# A zone of the board is one stop: a lit thing of it, once the focus has gone on to another zone.
 KEY = """(wanted) => {
   const here = document.activeElement;
   if (here.matches(wanted)) return null;
   const stops = [...document.querySelectorAll('a[href], button, summary, input, select, [tabindex]')]
     .filter((one) => one.tabIndex >= 0 && !one.disabled && one.checkVisibility());
   const next = stops.findIndex((one) => here.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING);
-  const ahead = stops.findIndex((one) => one.matches(wanted)) - Math.max(0, next);
+  const there = stops.findIndex((one) => one.matches(wanted));
+  if (there < 0) return 'Tab';
+  const ahead = there - Math.max(0, next);
   return (ahead + stops.length) % stops.length < stops.length / 2 ? 'Tab' : 'Shift+Tab';
 }"""
 

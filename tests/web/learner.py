@@ -114,3 +114,8 @@ class Learner:
         else:
             thing.click()
         wait_for(self.page, ANSWERED, before)
+
+
+def loosely(said: str) -> re.Pattern[str]:
+    """Spaces and quotes as French sets them."""
+    return re.compile(r"\s*".join(map(re.escape, said.split())).replace("'", "."))

@@ -11,6 +11,7 @@ from orcade.shelf import GAMES, SHELF
 from tests.web.browser import Page, expect
 from tests.web.conftest import Arrive
 from tests.web.hands import open_table
+from tests.web.learner import loosely
 
 SIZES = """(drawings) => drawings.map((one) => {
     const { left, right, width, height } = one.getBoundingClientRect();
@@ -43,11 +44,6 @@ def test_every_picture_is_drawn_as_wide_as_the_page(
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "it scrolls sideways"
     for caption, _ in PICTURE.findall(told):
         expect(page.get_by_role("img", name=loosely(caption))).to_have_count(1)
-
-
-def loosely(said: str) -> re.Pattern[str]:
-    """Spaces and quotes as French sets them."""
-    return re.compile(r"\s*".join(re.escape(word) for word in said.split()).replace("'", "."))
 
 
 def test_a_section_leads_to_the_lesson_that_shows_it(arrive: Arrive) -> None:

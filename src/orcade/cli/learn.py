@@ -46,7 +46,13 @@ def run_learn(screen: Screen, slug: str | None, said: str | None) -> None:
     else:
         last = course.game
         screen.say(
-            "learn.whole", style="bold", game=game.slug, seats=last.seats, me=last.me, level=last.level
+            "learn.whole",
+            style="bold",
+            minutes=last.minutes,
+            game=game.slug,
+            seats=last.seats,
+            me=last.me,
+            level=last.level,
         )
 
 

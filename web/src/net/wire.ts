@@ -187,6 +187,7 @@ export interface LessonInfo {
 
 /** The table with which a course ends: everybody but `me` is a bot of this level. */
 export interface WholeGame {
+  minutes: number;
   seats: number;
   me: number;
   level: string;

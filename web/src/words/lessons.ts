@@ -26,13 +26,21 @@ export const lessons = words({
   done: { fr: "apprise", en: "learned" },
   beginOf: { fr: (what: string, lesson: string) => `${what} : ${lesson}`, en: (what: string, lesson: string) => `${what}: ${lesson}` },
   whole: { fr: "Une partie entière", en: "A whole game" },
-  wholeText: { fr: "Contre une recrue, qui débute comme vous ; le conseiller est à vos côtés.", en: "Against a recruit, a beginner like you; the coach is at your side." },
+  wholeText: {
+    fr: (minutes: number) => `Environ ${minutes}\u00a0min, contre des débutants comme vous, le conseiller à vos côtés. Partez quand vous voulez : la table vous attend.`,
+    en: (minutes: number) => `About ${minutes}\u00a0minutes, against beginners like you, with the coach at your side. Leave when you like: the table waits for you.`,
+  },
+  wholeFor: { fr: (minutes: number) => `Une partie entière (${minutes}\u00a0min)`, en: (minutes: number) => `A whole game (${minutes}\u00a0minutes)` },
   play: { fr: "Jouer", en: "Play" },
   none: { fr: "Ce jeu n'a pas de leçons", en: "This game has no lessons" },
   opening: { fr: "La table se dresse…", en: "Setting the table…" },
 
   shownIn: { fr: (lesson: string) => `À essayer dans la leçon « ${lesson} »`, en: (lesson: string) => `Try it in the lesson “${lesson}”` },
   here: { fr: "Leçon", en: "Lesson" },
+  byEar: {
+    fr: "À l'oreille : le menu offre la table en texte, touche P, où chaque réponse est un bouton.",
+    en: "By ear: the menu offers the plain table, key P, where each answer is a button.",
+  },
   place: { fr: (n: number, of: number) => `Leçon ${n} sur ${of}`, en: (n: number, of: number) => `Lesson ${n} of ${of}` },
   step: { fr: (n: number, of: number) => `étape ${n} sur ${of}`, en: (n: number, of: number) => `step ${n} of ${of}` },
   next: { fr: "Leçon suivante", en: "Next lesson" },

@@ -181,8 +181,9 @@ class Lesson:
 
 @dataclass(frozen=True)
 class WholeGame:
-    """The short game with which a course ends."""
+    """The game with which a course ends, and about how long it takes a newcomer."""
 
+    minutes: int
     seats: int
     me: int
     level: str

@@ -19,7 +19,7 @@ ID = re.compile(r"[a-z][a-z_-]*")
 REPLY = re.compile(r"\d+ \S.*")
 KEYS: Mapping[str, Mapping[str, type]] = {  # what each has to have
     "course": {"minutes": int, "game": dict},
-    "game": {"seats": int, "me": int, "level": str},
+    "game": {"minutes": int, "seats": int, "me": int, "level": str},
     "lesson": {"id": str, "title": dict, "clauses": list, "step": list, "done": dict},
     "step": {"say": dict, "wants": list},
     "answer": {"moves": str, "say": dict},
@@ -80,7 +80,7 @@ class Reading:
             self.game.check_options(options)
         except BadOption as wrong:
             raise self.data.error(path, f"cannot be opened: {wrong}") from None
-        return WholeGame(row["seats"], row["me"], row["level"], options)
+        return WholeGame(row["minutes"], row["seats"], row["me"], row["level"], options)
 
     def lesson(self, row: Any) -> Lesson:
         path = ("lesson", str(row.get("id", "?")) if isinstance(row, dict) else "?")

@@ -28,7 +28,7 @@ def course_info(game: Game) -> CourseInfo | None:
 
 def told_course(course: Course) -> CourseInfo:
     last = course.game
-    whole = WholeGame(last.seats, last.me, last.level, dict(last.options))
+    whole = WholeGame(last.minutes, last.seats, last.me, last.level, dict(last.options))
     return CourseInfo(course.minutes, [told_lesson(lesson) for lesson in course.lessons], whole)
 
 

@@ -29,6 +29,7 @@ class LessonInfo(Struct, frozen=True):
 class WholeGame(Struct, frozen=True):
     """The table with which a course ends: everybody but `me` is a bot of this level."""
 
+    minutes: int
     seats: int
     me: int
     level: str
