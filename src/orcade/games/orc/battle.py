@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from orcade.games.orc.state import Frontier, beside
 from orcade.kernel.contract import NONE, Event, Step
+from orcade.kernel.lists import changed
 
 # What is seen
 
@@ -57,14 +58,14 @@ def fight(s: Frontier, tribe: int) -> None:
     elif s.winner[neighbour] != NONE:
         win(s, tribe, s.winner[neighbour])
     else:
-        s.frozen[tribe] = True
+        s.frozen = changed(s.frozen, tribe, True)
         s.tell(Froze(tribe, neighbour))
 
 
 def win(s: Frontier, tribe: int, seat: int) -> None:
     """The tribe is his, and at once a frozen one behind it, and so on round the ring (ORC-71, ORC-72)."""
-    s.winner[tribe] = seat
-    s.frozen[tribe] = False
+    s.winner = changed(s.winner, tribe, seat)
+    s.frozen = changed(s.frozen, tribe, False)
     clear_cards(s, tribe, seat)
     s.tell(Won(seat, tribe, s.markers[tribe]))
     following = s.after(tribe)
@@ -78,12 +79,12 @@ def clear_cards(s: Frontier, tribe: int, winner: int) -> None:
         place = beside(seat, tribe)
         cards = s.played[place]
         if seat == winner and cards:
-            s.markers[tribe] = cards[0]
+            s.markers = changed(s.markers, tribe, cards[0])
             cards = cards[1:]
         s.out = s.out + cards
-        s.played[place] = []
-        s.attack[place] = NONE
-        s.orcs[place] = 0
+        s.played = changed(s.played, place, [])
+        s.attack = changed(s.attack, place, NONE)
+        s.orcs = changed(s.orcs, place, 0)
 
 
 def all_frozen(s: Frontier) -> bool:

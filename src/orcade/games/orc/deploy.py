@@ -6,7 +6,7 @@ from orcade.games.orc.draw import Drawing
 from orcade.games.orc.material import SINGLE, TRIBES
 from orcade.games.orc.state import Frontier, beside
 from orcade.kernel.contract import LEGAL, NONE, Decision, Event
-from orcade.kernel.lists import without
+from orcade.kernel.lists import changed, without
 from orcade.kernel.native import i64
 from orcade.kernel.space import Action
 
@@ -111,7 +111,7 @@ class Deployment(Decision[Frontier]):
 
     def resolve(self, s: Frontier, a: Action) -> None:
         if isinstance(a, Discard):
-            s.hands[self.seat] = without(s.hands[self.seat], a.card)
+            self.lay_down(s, a.card)
             s.out = [*s.out, a.card]
             s.tell(Discarded(self.seat, a.card))
             s.then([Drawing(self.seat, s.material.draws_after_discard)])  # ORC-50
@@ -120,10 +120,13 @@ class Deployment(Decision[Frontier]):
             self.put(s, a)
             s.then([Drawing(self.seat, s.material.draws[a.half])])  # ORC-48, ORC-49
 
+    def lay_down(self, s: Frontier, card: int) -> None:
+        s.hands = changed(s.hands, self.seat, without(s.hands[self.seat], card))
+
     def put(self, s: Frontier, a: Deploy) -> None:
         place = beside(self.seat, a.tribe)
-        s.hands[self.seat] = without(s.hands[self.seat], a.card)
-        s.played[place] = [*s.played[place], a.card]
-        s.attack[place] = s.material.colour_of[2 * a.card + a.half]
-        s.orcs[place] += 1 if a.half == SINGLE else 2
+        self.lay_down(s, a.card)
+        s.played = changed(s.played, place, [*s.played[place], a.card])
+        s.attack = changed(s.attack, place, s.material.colour_of[2 * a.card + a.half])
+        s.orcs = changed(s.orcs, place, s.orcs[place] + (1 if a.half == SINGLE else 2))
         s.tell(Deployed(self.seat, a.card, a.half, a.tribe))

@@ -4,20 +4,16 @@ A tribe is named by its colour, since each colour is a tribe exactly once (ORC-1
 Seat 0 sits south of the line and seat 1 north (ORC-99).  What belongs to a seat
 beside a tribe stands at `beside(seat, tribe)`.
 
-The cards of a pile, a hand or a place are never changed in place: whoever changes them puts a new
-list there, and clones and views share them.
+No list is ever changed in place: whoever changes one puts a new list there, and clones, views and
+learners share them.
 """
 
 from __future__ import annotations
 
-from typing import Final
-
 from orcade.games.orc.material import TRIBES, WEST, Material
 from orcade.kernel.chance import Chance
 from orcade.kernel.contract import HIDDEN, NONE, State
-from orcade.kernel.lists import NO_FLAGS, NO_ROWS, NOTHING
-
-BACKS: Final = [[HIDDEN] * count for count in range(30)]  # shared, as most of a view is
+from orcade.kernel.lists import NO_FLAGS, NO_ROWS, NOTHING, backs
 
 
 def beside(seat: int, tribe: int) -> int:
@@ -53,8 +49,8 @@ class Frontier(State):
         s = self.with_open_table()
         self.share_with(s)
         s.left_over = self.left_over
-        s.piles = self.piles[:]
-        s.hands = self.hands[:]
+        s.piles = self.piles
+        s.hands = self.hands
         return s
 
     def view(self, seat: int) -> Frontier:
@@ -70,7 +66,7 @@ class Frontier(State):
         return s
 
     def with_open_table(self) -> Frontier:
-        """A copy of all that lies open; what never changes after the set-up is shared."""
+        """All that lies open."""
         s = Frontier(self.material)
         s.line = self.line
         s.worth = self.worth
@@ -79,12 +75,12 @@ class Frontier(State):
         s.oya = self.oya
         s.box = self.box
         s.ring = self.ring
-        s.played = self.played[:]
-        s.attack = self.attack[:]
-        s.orcs = self.orcs[:]
-        s.winner = self.winner[:]
-        s.frozen = self.frozen[:]
-        s.markers = self.markers[:]
+        s.played = self.played
+        s.attack = self.attack
+        s.orcs = self.orcs
+        s.winner = self.winner
+        s.frozen = self.frozen
+        s.markers = self.markers
         s.out = self.out
         return s
 
@@ -139,12 +135,6 @@ class Frontier(State):
     def after(self, tribe: int) -> int:
         """The tribe of which `tribe` is the boxward neighbour."""
         return self.ring[(self.ring.index(tribe) + 1) % len(self.ring)]
-
-
-def backs(cards: list[int]) -> list[int]:
-    """As many backs as there are cards."""
-    count = len(cards)
-    return BACKS[count] if count < len(BACKS) else [HIDDEN] * count
 
 
 def dealt(cards: list[int], unseen: list[int]) -> list[int]:

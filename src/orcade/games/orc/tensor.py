@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from orcade.games.orc.material import TRIBES, Material
-from orcade.games.orc.state import Frontier, backs
+from orcade.games.orc.state import Frontier
 from orcade.kernel.contract import State
 from orcade.kernel.features import Axis, Feature, Figures, LeftOut, Pile, Piles, Word, Words, seats_around
+from orcade.kernel.lists import backs
 
 
 def features(material: Material, seats: int) -> list[Feature]:
@@ -56,17 +57,17 @@ def fields_seen(s: State, seat: int) -> list[Any]:
         [backs(pile) for pile in s.piles],
         line,
         [s.hands[i] if i == seat or over else backs(s.hands[i]) for i in range(len(s.hands))],
-        s.played[:],
+        s.played,
         line,
-        s.attack[:],
+        s.attack,
         line,
-        s.orcs[:],
+        s.orcs,
         line,
-        s.winner[:],
+        s.winner,
         line,
-        s.frozen[:],
+        s.frozen,
         line,
-        s.markers[:],
+        s.markers,
         line,
         s.out,
     ]
