@@ -6,7 +6,7 @@ anew in the same step, so that every table always waits for somebody.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from orcade.kernel.chance import FAST_MOST, Chance, Fast
 from orcade.kernel.contract import NONE, SPECTATOR, State
@@ -14,6 +14,8 @@ from orcade.kernel.flow import decision_at, decision_of, pending, play
 from orcade.kernel.lanes import Together
 from orcade.kernel.space import Action
 from orcade.kernel.tensor import Glance, Tensor
+
+MANY: Final = 5000  # actions: of so many, those that were lit are put out one by one
 
 
 class Desk:
@@ -130,6 +132,7 @@ class Tables:
         self.actions: int = sitting.actions
         self.masks: bytearray = bytearray(count * self.actions)  # table by table, as `Desk.mask` writes them
         self.dark: bytes = bytes(self.actions)
+        self.lit: list[list[Action]] = [[] for _ in range(count)]  # what the masks show
         self.luck: Chance = Fast(0)
         self.over: list[int] = []  #                tables that ended in the last step
         self.earned: list[list[float]] = []  #      what each seat of these got
@@ -192,11 +195,17 @@ class Tables:
 
     def mask(self) -> None:
         """What whoever is asked may say, table by table."""
-        masks, dark, first = self.masks, self.dark, 0
-        for desk in self.desks:
-            masks[first : first + self.actions] = dark
-            for a in desk.legal:
+        masks, first = self.masks, 0
+        for table in range(self.count):
+            if self.actions < MANY:
+                masks[first : first + self.actions] = self.dark
+            else:
+                for a in self.lit[table]:
+                    masks[first + a.id] = 0
+            legal = self.desks[table].legal
+            for a in legal:
                 masks[first + a.id] = 1
+            self.lit[table] = legal
             first += self.actions
 
 

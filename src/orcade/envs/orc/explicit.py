@@ -18,7 +18,6 @@ from orcade.kernel.chance import Chance, Fast
 from orcade.kernel.codec import decode_state, encode_state
 from orcade.kernel.contract import Event
 from orcade.kernel.flow import pending, play
-from orcade.kernel.lists import changed
 from orcade.kernel.space import Action
 
 SMALLER = ("three_tribes.toml", "piles_of_one.toml")  # one over the other
@@ -87,9 +86,9 @@ class Explicit:
         left = [card for card in self.unseen() if card not in hand]
         seat, *self.due = self.due
         s = self.world
-        s.hands = changed(s.hands, seat, hand)
+        s.hands[seat] = hand
         for other in self.due:
-            s.hands = changed(s.hands, other, [left.pop() for _ in s.hands[other]])
+            s.hands[other] = [left.pop() for _ in s.hands[other]]
         s.piles = [[left.pop() for _ in pile] for pile in s.piles]
 
     def put_on_top(self, pile: int, card: int) -> None:

@@ -87,19 +87,18 @@ def features(material: Material, seats: int) -> list[Feature]:
 def fields_seen(s: State, seat: int) -> list[Any]:
     """What the features read, one after the other, as `seat` sees it: the exam compares it with the view."""
     assert isinstance(s, Battlefield)
-    spaces, rotations, token_spaces = s.spaces[:], s.rotations[:], s.token_spaces[:]
     return [
         s.advanced,
         s.special,
         s.only_once,
         s.camps,
         s.values,
-        spaces,
-        rotations,
-        token_spaces,
-        spaces,
-        rotations,
-        token_spaces,
+        s.spaces,
+        s.rotations,
+        s.token_spaces,
+        s.spaces,
+        s.rotations,
+        s.token_spaces,
         s.camps,
         s.hands_seen_by(seat),
         s.shown[:],

@@ -75,16 +75,18 @@ def win(s: Frontier, tribe: int, seat: int) -> None:
 
 def clear_cards(s: Frontier, tribe: int, winner: int) -> None:
     """All cards there go out of the game but the one that marks the winner (ORC-63, ORC-64, ORC-76)."""
+    played, attack, orcs = s.played[:], s.attack[:], s.orcs[:]
     for seat in range(2):
         place = beside(seat, tribe)
-        cards = s.played[place]
+        cards = played[place]
         if seat == winner and cards:
             s.markers = changed(s.markers, tribe, cards[0])
             cards = cards[1:]
         s.out = s.out + cards
-        s.played = changed(s.played, place, [])
-        s.attack = changed(s.attack, place, NONE)
-        s.orcs = changed(s.orcs, place, 0)
+        played[place] = []
+        attack[place] = NONE
+        orcs[place] = 0
+    s.played, s.attack, s.orcs = played, attack, orcs
 
 
 def all_frozen(s: Frontier) -> bool:

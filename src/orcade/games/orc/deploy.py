@@ -111,7 +111,7 @@ class Deployment(Decision[Frontier]):
 
     def resolve(self, s: Frontier, a: Action) -> None:
         if isinstance(a, Discard):
-            self.lay_down(s, a.card)
+            s.hands[self.seat] = without(s.hands[self.seat], a.card)
             s.out = [*s.out, a.card]
             s.tell(Discarded(self.seat, a.card))
             s.then([Drawing(self.seat, s.material.draws_after_discard)])  # ORC-50
@@ -120,12 +120,9 @@ class Deployment(Decision[Frontier]):
             self.put(s, a)
             s.then([Drawing(self.seat, s.material.draws[a.half])])  # ORC-48, ORC-49
 
-    def lay_down(self, s: Frontier, card: int) -> None:
-        s.hands = changed(s.hands, self.seat, without(s.hands[self.seat], card))
-
     def put(self, s: Frontier, a: Deploy) -> None:
         place = beside(self.seat, a.tribe)
-        self.lay_down(s, a.card)
+        s.hands[self.seat] = without(s.hands[self.seat], a.card)
         s.played = changed(s.played, place, [*s.played[place], a.card])
         s.attack = changed(s.attack, place, s.material.colour_of[2 * a.card + a.half])
         s.orcs = changed(s.orcs, place, s.orcs[place] + (1 if a.half == SINGLE else 2))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from orcade.games.orc.state import Frontier
 from orcade.kernel.contract import HIDDEN, LEGAL, Decision, Event
-from orcade.kernel.lists import changed
 from orcade.kernel.space import Action
 
 # What players say
@@ -61,10 +60,9 @@ class Drawing(Decision[Frontier]):
 
     def resolve(self, s: Frontier, a: Action) -> None:
         assert isinstance(a, Draw)
-        pile, hand = s.piles[a.pile], s.hands[self.seat]
-        card = pile[-1]  # the top one (ORC-57)
-        s.piles = changed(s.piles, a.pile, pile[:-1])
-        s.hands = changed(s.hands, self.seat, [*hand, card])
+        card = s.piles[a.pile][-1]  # the top one (ORC-57)
+        s.piles[a.pile] = s.piles[a.pile][:-1]
+        s.hands[self.seat] = [*s.hands[self.seat], card]
         s.tell(Drew(self.seat, a.pile, card))
         if self.left > 1 and not s.exhausted():
             s.then([Drawing(self.seat, self.left - 1)])  # he has seen the first card (ORC-54)

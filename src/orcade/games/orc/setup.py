@@ -6,7 +6,6 @@ from orcade.games.orc.material import TRIBES, Material
 from orcade.games.orc.state import Frontier
 from orcade.games.orc.turn import Turn
 from orcade.kernel.contract import HIDDEN, LEGAL, NONE, Decision, Event, Step
-from orcade.kernel.lists import changed
 from orcade.kernel.space import Action
 
 # What players say
@@ -104,8 +103,8 @@ class StartChoice(Decision[Frontier]):
         assert isinstance(a, TakeCards)
         count = s.material.oya_hand if a.count == 0 else s.material.second_hand
         s.tell(CardsTaken(self.seat, count))
-        s.hands = changed(s.hands, self.seat, s.left_over[:count])  # ORC-100
-        s.hands = changed(s.hands, s.dealer, s.left_over[count:])
+        s.hands[self.seat] = s.left_over[:count]  # ORC-100
+        s.hands[s.dealer] = s.left_over[count:]
         s.left_over = []
         s.oya = self.seat if a.count == 0 else s.dealer
         s.then([TakeUpCards(), BoxPlacement(s.oya), Turn(s.oya)])

@@ -4,8 +4,8 @@ A tribe is named by its colour, since each colour is a tribe exactly once (ORC-1
 Seat 0 sits south of the line and seat 1 north (ORC-99).  What belongs to a seat
 beside a tribe stands at `beside(seat, tribe)`.
 
-No list is ever changed in place: whoever changes one puts a new list there, and clones, views and
-learners share them.
+But for the lists of piles and of hands, no list is ever changed in place: whoever changes one puts a
+new list there, and clones, views and learners share them.
 """
 
 from __future__ import annotations
@@ -49,8 +49,8 @@ class Frontier(State):
         s = self.with_open_table()
         self.share_with(s)
         s.left_over = self.left_over
-        s.piles = self.piles
-        s.hands = self.hands
+        s.piles = self.piles[:]
+        s.hands = self.hands[:]
         return s
 
     def view(self, seat: int) -> Frontier:
