@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from orcade.games.orc.state import Frontier, beside
 from orcade.kernel.contract import NONE, Event, Step
-from orcade.kernel.lists import changed
 
 # What is seen
 
@@ -58,14 +57,14 @@ def fight(s: Frontier, tribe: int) -> None:
     elif s.winner[neighbour] != NONE:
         win(s, tribe, s.winner[neighbour])
     else:
-        s.frozen = changed(s.frozen, tribe, True)
+        s.frozen[tribe] = True
         s.tell(Froze(tribe, neighbour))
 
 
 def win(s: Frontier, tribe: int, seat: int) -> None:
     """The tribe is his, and at once a frozen one behind it, and so on round the ring (ORC-71, ORC-72)."""
-    s.winner = changed(s.winner, tribe, seat)
-    s.frozen = changed(s.frozen, tribe, False)
+    s.winner[tribe] = seat
+    s.frozen[tribe] = False
     clear_cards(s, tribe, seat)
     s.tell(Won(seat, tribe, s.markers[tribe]))
     following = s.after(tribe)
@@ -75,18 +74,16 @@ def win(s: Frontier, tribe: int, seat: int) -> None:
 
 def clear_cards(s: Frontier, tribe: int, winner: int) -> None:
     """All cards there go out of the game but the one that marks the winner (ORC-63, ORC-64, ORC-76)."""
-    played, attack, orcs = s.played[:], s.attack[:], s.orcs[:]
     for seat in range(2):
         place = beside(seat, tribe)
-        cards = played[place]
+        cards = s.played[place]
         if seat == winner and cards:
-            s.markers = changed(s.markers, tribe, cards[0])
+            s.markers[tribe] = cards[0]
             cards = cards[1:]
         s.out = s.out + cards
-        played[place] = []
-        attack[place] = NONE
-        orcs[place] = 0
-    s.played, s.attack, s.orcs = played, attack, orcs
+        s.played[place] = []
+        s.attack[place] = NONE
+        s.orcs[place] = 0
 
 
 def all_frozen(s: Frontier) -> bool:

@@ -6,7 +6,7 @@ from orcade.games.orc.draw import Drawing
 from orcade.games.orc.material import SINGLE, TRIBES
 from orcade.games.orc.state import Frontier, beside
 from orcade.kernel.contract import LEGAL, NONE, Decision, Event
-from orcade.kernel.lists import changed, without
+from orcade.kernel.lists import without
 from orcade.kernel.native import i64
 from orcade.kernel.space import Action
 
@@ -123,7 +123,7 @@ class Deployment(Decision[Frontier]):
     def put(self, s: Frontier, a: Deploy) -> None:
         place = beside(self.seat, a.tribe)
         s.hands[self.seat] = without(s.hands[self.seat], a.card)
-        s.played = changed(s.played, place, [*s.played[place], a.card])
-        s.attack = changed(s.attack, place, s.material.colour_of[2 * a.card + a.half])
-        s.orcs = changed(s.orcs, place, s.orcs[place] + (1 if a.half == SINGLE else 2))
+        s.played[place] = [*s.played[place], a.card]
+        s.attack[place] = s.material.colour_of[2 * a.card + a.half]
+        s.orcs[place] += 1 if a.half == SINGLE else 2
         s.tell(Deployed(self.seat, a.card, a.half, a.tribe))

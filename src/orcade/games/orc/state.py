@@ -4,8 +4,8 @@ A tribe is named by its colour, since each colour is a tribe exactly once (ORC-1
 Seat 0 sits south of the line and seat 1 north (ORC-99).  What belongs to a seat
 beside a tribe stands at `beside(seat, tribe)`.
 
-But for the lists of piles and of hands, no list is ever changed in place: whoever changes one puts a
-new list there, and clones, views and learners share them.
+The cards of a pile, a hand or a place are never changed in place: whoever changes them puts a new
+list there, and clones and views share them.
 """
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ class Frontier(State):
         return s
 
     def with_open_table(self) -> Frontier:
-        """All that lies open."""
+        """A copy of all that lies open; what never changes after the set-up is shared."""
         s = Frontier(self.material)
         s.line = self.line
         s.worth = self.worth
@@ -75,12 +75,12 @@ class Frontier(State):
         s.oya = self.oya
         s.box = self.box
         s.ring = self.ring
-        s.played = self.played
-        s.attack = self.attack
-        s.orcs = self.orcs
-        s.winner = self.winner
-        s.frozen = self.frozen
-        s.markers = self.markers
+        s.played = self.played[:]
+        s.attack = self.attack[:]
+        s.orcs = self.orcs[:]
+        s.winner = self.winner[:]
+        s.frozen = self.frozen[:]
+        s.markers = self.markers[:]
         s.out = self.out
         return s
 
