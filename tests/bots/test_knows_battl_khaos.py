@@ -113,6 +113,8 @@ def test_it_favours_neither_camp(way: str) -> None:
 def exchanged(s: Battlefield) -> Battlefield:
     """Every tile, tower and token for its counterpart of the other camp, and the camps of the seats."""
     other = s.clone()
+    other.spaces, other.rotations = s.spaces[:], s.rotations[:]
+    other.token_spaces = s.token_spaces[:]
     for tile in range(len(s.spaces)):
         other.spaces[counterpart(tile)] = s.spaces[tile]
         other.rotations[counterpart(tile)] = s.rotations[tile]

@@ -6,14 +6,16 @@ anew in the same step, so that every table always waits for somebody.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from orcade.kernel.chance import FAST_MOST, Chance, Fast
 from orcade.kernel.contract import NONE, SPECTATOR, State
-from orcade.kernel.flow import decision_of, pending, play
+from orcade.kernel.flow import decision_at, decision_of, pending, play
 from orcade.kernel.lanes import Together
 from orcade.kernel.space import Action
 from orcade.kernel.tensor import Glance, Tensor
+
+MANY: Final = 5000  # actions: of so many, those that were lit are put out one by one
 
 
 class Desk:
@@ -42,10 +44,11 @@ class Desk:
 
     def look(self) -> None:
         """Who is asked now; of several in sealed lanes, the first."""
-        asked = pending(self.state)
-        if asked:
-            self.seat = asked[0].seat
-            self.legal = asked[0].legal(self.state)
+        s = self.state
+        if s.agenda:
+            decision = decision_at(s.agenda[-1])
+            self.seat = decision.seat
+            self.legal = decision.legal(s)
         else:
             self.seat = NONE
             self.legal = []
@@ -108,15 +111,12 @@ class Desk:
         """What a spectator sees."""
         return self.tensor.counts(self.state.view(SPECTATOR), SPECTATOR)
 
-    def lit(self, wait: int) -> bytearray:
+    def mask(self, wait: int = 0) -> bytes:
         """A byte for each action, and for `wait` more: 1 where it may be said now."""
         lit = bytearray(self.actions + wait)
         for a in self.legal:
             lit[a.id] = 1
-        return lit
-
-    def mask(self, wait: int = 0) -> bytes:
-        return bytes(self.lit(wait))
+        return bytes(lit)
 
     def rewards(self) -> list[float]:
         return rewards(self.state)
@@ -130,6 +130,9 @@ class Tables:
         self.count: int = count
         self.desks: list[Desk] = [Desk(sitting, None, skips) for _ in range(count)]
         self.actions: int = sitting.actions
+        self.masks: bytearray = bytearray(count * self.actions)  # table by table, as `Desk.mask` writes them
+        self.dark: bytes = bytes(self.actions)
+        self.lit: list[list[Action]] = [[] for _ in range(count)]  # what the masks show
         self.luck: Chance = Fast(0)
         self.over: list[int] = []  #                tables that ended in the last step
         self.earned: list[list[float]] = []  #      what each seat of these got
@@ -190,12 +193,20 @@ class Tables:
             desk.look_from(desk.seat, pieces)
         out[:] = b"".join(pieces)
 
-    def mask(self, out: Any) -> None:
+    def mask(self) -> None:
         """What whoever is asked may say, table by table."""
-        at, size = 0, self.actions
-        for desk in self.desks:
-            out[at : at + size] = desk.lit(0)
-            at += size
+        masks, first = self.masks, 0
+        for table in range(self.count):
+            if self.actions < MANY:
+                masks[first : first + self.actions] = self.dark
+            else:
+                for a in self.lit[table]:
+                    masks[first + a.id] = 0
+            legal = self.desks[table].legal
+            for a in legal:
+                masks[first + a.id] = 1
+            self.lit[table] = legal
+            first += self.actions
 
 
 def rewards(s: State) -> list[float]:

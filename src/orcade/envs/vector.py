@@ -11,6 +11,7 @@ Tables that end are dealt anew in the same step, so that every mask holds an act
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from operator import index
 from typing import Any
 
 from orcade.bots.missing import MissingExtra
@@ -40,10 +41,11 @@ class Now:
     game.
     """
 
-    def __init__(self, count: int, sitting: Sitting) -> None:
+    def __init__(self, tables: Tables) -> None:
+        count, sitting = tables.count, tables.sitting
         self.counts: Array = np.zeros((count, sitting.tensor.size), np.uint8)
         self.observations: Array = np.zeros((count, sitting.tensor.size), np.float32)
-        self.masks: Array = np.zeros((count, sitting.actions), np.bool_)
+        self.masks: Array = np.frombuffer(tables.masks, np.bool_).reshape(count, -1)
         self.seats: Array = np.zeros(count, np.int64)
         self.rewards: Array = np.zeros((count, sitting.seats), np.float32)
         self.ended: Array = np.zeros(count, np.bool_)
@@ -70,9 +72,8 @@ class Vector:
         self.count, self.scaled = count, scaled
         self.tables = Tables(self.sitting, count, skip_forced)
         self.scales = Arrays(self.sitting).scales
-        self.now = Now(count, self.sitting)
+        self.now = Now(self.tables)
         self.counts = memoryview(self.now.counts.reshape(-1))
-        self.masks = memoryview(self.now.masks.view(np.uint8).reshape(-1))
 
     def reset(self, seed: int) -> Now:
         """Deal all tables; the same seed deals the same, and goes on in the same way."""
@@ -82,13 +83,14 @@ class Vector:
     def step(self, actions: Any) -> Now:
         """At each table whoever is asked acts; what is not legal is an error, and then nobody acts."""
         with undisturbed():
-            self.tables.step(np.asarray(actions).tolist())
+            said = actions.tolist() if isinstance(actions, np.ndarray) else list(map(index, actions))
+            self.tables.step(said)
             return self.look()
 
     def look(self) -> Now:
         now, tables = self.now, self.tables
         tables.observe(self.counts)
-        tables.mask(self.masks)
+        tables.mask()
         if self.scaled:
             now.observations[:] = now.counts  # a product of bytes and floats takes longer
             now.observations *= self.scales

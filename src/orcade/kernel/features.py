@@ -22,6 +22,7 @@ from orcade.kernel.feature import (
     written_anew,
 )
 from orcade.kernel.laid import BITS, BYTE, EIGHT, MOST, Figures, Laid, Row, Table, Words, lit_rows, of_seat
+from orcade.kernel.native import i64
 
 __all__ = [
     "Axis",
@@ -109,16 +110,20 @@ class Piles(Laid):
             return self.nothing
         if self.words > FEW:
             return self.laid_in_pieces(things)
-        mask, backs = 0, 0
+        mask: i64 = 0
+        backs: i64 = 0
+        thing: i64
         for thing in things:
             if thing < 0:
                 backs += 1
             else:
-                bit = BIT[thing]
-                if mask & bit:
+                bit: i64 = BIT[thing]
+                if mask & bit != 0:
                     return self.counted(things)
                 mask |= bit
-        key = mask << 8 | backs
+        if mask == 0:
+            return self.unseen + BYTE[backs]
+        key: int = mask << 8 | backs
         found = self.met.get(key)
         if found is None:
             if len(self.met) >= MANY:

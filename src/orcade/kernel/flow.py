@@ -39,6 +39,11 @@ def decisions_at(step: Step[Any]) -> list[Decision[Any]]:
     return [step]
 
 
+def decision_at(step: Step[Any]) -> Decision[Any]:
+    """The decision at which this step waits; of several in sealed lanes, the first."""
+    return step if isinstance(step, Decision) else decisions_at(step)[0]
+
+
 def decision_of(s: State, seat: int) -> Decision[Any] | None:
     """What this seat is asked now, if anything."""
     for decision in pending(s):

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from orcade.kernel.feature import Axis, Feature, Memory, size_of, written_anew
+from orcade.kernel.feature import Axis, Feature, Memory, size_of
 from orcade.kernel.native import i64, mypyc_attr
 
 MOST: Final = 255  # a number that is greater is written as this
@@ -107,15 +107,17 @@ class Figures(Laid):
     def again(self, view: Any, seat: int, memory: Memory, values: list[Any], at: int) -> bytes:
         """All of them at once: a number is written as fast as it is compared."""
         held: list[int] = values[at]
-        if len(held) != self.places:
-            return written_anew(self, view, seat)
-        if not self.moves:
-            return packed(held, self.field)
         line = values[at + 1] if self.along else None
-        if self.places != memory.held or line is not memory.line:
-            memory.held, memory.line = self.places, line
-            memory.order = self.order_along(line, held, seat)
-        return packed([held[place] for place in memory.order], self.field)
+        if self.moves:
+            if len(held) != memory.held or line is not memory.line:
+                memory.held, memory.line = len(held), line
+                memory.order = self.order_along(line, held, seat)
+            held = [held[place] for place in memory.order]
+        if len(held) == self.places:
+            return packed(held, self.field)
+        pieces = [packed(held, self.field)]
+        self.pad(len(held), pieces)
+        return b"".join(pieces)
 
 
 class Table(Laid):

@@ -7,12 +7,15 @@ from __future__ import annotations
 
 from typing import Final, TypeVar
 
+from orcade.kernel.contract import HIDDEN
+
 T = TypeVar("T")
 
 # Empty ones, shared by whoever has nothing.
 NOTHING: Final[list[int]] = []
 NO_FLAGS: Final[list[bool]] = []
 NO_ROWS: Final[list[list[int]]] = []
+BACKS: Final = [[HIDDEN] * count for count in range(100)]
 
 
 def changed(xs: list[T], at: int, value: T) -> list[T]:
@@ -20,6 +23,12 @@ def changed(xs: list[T], at: int, value: T) -> list[T]:
     ys = xs[:]
     ys[at] = value
     return ys
+
+
+def backs(cards: list[int]) -> list[int]:
+    """As many backs as there are cards."""
+    count = len(cards)
+    return BACKS[count] if count < len(BACKS) else [HIDDEN] * count
 
 
 def with_one(xs: list[int], x: int) -> list[int]:

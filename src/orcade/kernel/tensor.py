@@ -16,7 +16,7 @@ from orcade.kernel.contract import Decision, State, Step
 from orcade.kernel.feature import Axis, Feature, Onlooker, Place, Reader, laid_out
 from orcade.kernel.features import seats_around
 from orcade.kernel.fields import fields_of, made_of
-from orcade.kernel.flow import pending
+from orcade.kernel.flow import decisions_at
 from orcade.kernel.laid import BITS, lit_rows, of_seat
 
 NUMBERS: Final = 8  # that may stand in a question: the tile to be turned, and where it lies;
@@ -41,7 +41,7 @@ class Tensor:
         """`words` are those for which numbers stand in the game.
 
         `fields_seen`, where a game has it, gives what the features read of a state as a seat sees it,
-        without a view; as in a view nothing of that is ever changed.  What is asked there is open to all."""
+        without a view; as in a view nothing of that is ever changed."""
         self.seats: int = seats
         self.decisions: list[type[Decision[Any]]] = list(decisions)
         self.steps: list[type[Step[Any]]] = list(steps)
@@ -75,7 +75,7 @@ class Tensor:
     def counts(self, view: State, seat: int) -> bytes:
         """The numbers as they are, a byte each."""
         out: list[bytes] = [self.me[seat if seat >= 0 else -1]]
-        self.ask(view, seat, out)
+        self.ask(view.agenda, seat, out)
         out.append(self.coming(view.agenda[:-1]))
         for feature in self.features:
             feature.write(view, seat, out)
@@ -85,9 +85,9 @@ class Tensor:
         """Put the numbers into a buffer (a `bytearray`, or a `memoryview` of an array) from `at` on."""
         out[at : at + self.size] = self.counts(view, seat)
 
-    def ask(self, view: State, seat: int, out: list[bytes]) -> None:
+    def ask(self, agenda: list[Step[Any]], seat: int, out: list[bytes]) -> None:
         """Who is asked, what, and the numbers in the question: each one more than it is, 0 is none."""
-        asked = pending(view)
+        asked = decisions_at(agenda[-1]) if agenda else []
         if len(asked) == 1:
             only = asked[0]
             out.append(of_seat(self.lit, seat)[only.seat])
@@ -185,30 +185,32 @@ class Glance:
         self.seat: int = seat
         self.me: bytes = tensor.me[seat if seat >= 0 else -1]
         self.onlooker: Onlooker = Onlooker(tensor.reader, seat)
-        self.due: list[Step[Any]] = []  # the agenda, and what was written of what comes after the question
+        self.due: list[Any] = []  # the kinds of steps on the agenda, and what was written of all but the last
         self.after: bytes = tensor.no_steps
 
     def look(self, s: State, out: list[bytes]) -> None:
         """Add the same bytes as those of the tensor for this seat's view, in pieces."""
-        tensor = self.tensor
-        view = s if tensor.fields_seen is not None else s.view(self.seat)
-        seen = tensor.fields_seen
-        values: list[Any] = tensor.reader.read(view) if seen is None else seen(s, self.seat)
+        tensor, seat = self.tensor, self.seat
+        if tensor.fields_seen is None:
+            s = s.view(seat)
+            agenda, values = s.agenda, tensor.reader.read(s)
+        else:
+            agenda, values = [step.seen_by(seat) for step in s.agenda], tensor.fields_seen(s, seat)
         out.append(self.me)
-        tensor.ask(view, self.seat, out)
-        if not self.is_due(view.agenda):
-            self.due = view.agenda[:]
-            self.after = tensor.coming(view.agenda[:-1])
+        tensor.ask(agenda, seat, out)
+        if not self.is_due(agenda):
+            self.due = [type(step) for step in agenda]
+            self.after = tensor.coming(agenda[:-1])
         out.append(self.after)
-        out += self.onlooker.look(view, values)
+        out += self.onlooker.look(s, values)
 
     def is_due(self, agenda: list[Step[Any]]) -> bool:
-        """Do the same steps as before come after the question?  None is ever changed."""
+        """Do steps of the same kinds as before come after the question?"""
         due = self.due
         if len(due) != len(agenda):
             return False
         for at in range(len(due) - 1):
-            if due[at] is not agenda[at]:
+            if type(agenda[at]) is not due[at]:
                 return False
         return True
 

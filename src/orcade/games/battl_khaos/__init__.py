@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from orcade.games.battl_khaos.advanced import (
@@ -77,7 +77,7 @@ from orcade.games.battl_khaos.special import (
 )
 from orcade.games.battl_khaos.speech import BattlefieldSpeech
 from orcade.games.battl_khaos.state import Battlefield
-from orcade.games.battl_khaos.tensor import features
+from orcade.games.battl_khaos.tensor import features, fields_seen
 from orcade.games.battl_khaos.tokens import NoToken, PlayToken, TokenChoice, TokenPlace, TokenPlayed
 from orcade.games.battl_khaos.turn import AfterStandard, Turn
 from orcade.kernel.chance import Chance
@@ -230,6 +230,9 @@ class BattlKhaos(Game):
 
     def features(self, seats: int) -> list[Feature]:
         return features(self.material, seats)
+
+    def fields_seen(self) -> Callable[[State, int], list[Any]] | None:
+        return fields_seen
 
 
 def space(material: Material) -> Space:

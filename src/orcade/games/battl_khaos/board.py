@@ -30,6 +30,7 @@ from orcade.games.battl_khaos.material import (
     is_tower,
 )
 from orcade.kernel.contract import NONE, State
+from orcade.kernel.lists import changed
 
 
 class Board(State):
@@ -38,6 +39,7 @@ class Board(State):
     def __init__(self, material: Material) -> None:
         super().__init__([0, 1])
         self.material: Material = material
+        # No list of these three is ever changed in place: clones, views and learners share them.
         self.spaces: list[int] = []  #             of each tile in play
         self.rotations: list[int] = []
         self.token_spaces: list[int] = []  #       of each token in play
@@ -58,9 +60,9 @@ class Board(State):
         self.reckon()
 
     def copy_board(self, other: Board) -> None:
-        other.spaces = self.spaces[:]
-        other.rotations = self.rotations[:]
-        other.token_spaces = self.token_spaces[:]
+        other.spaces = self.spaces
+        other.rotations = self.rotations
+        other.token_spaces = self.token_spaces
         other.touched = self.touched[:]
         other.tiles_at = self.tiles_at.copy()
         other.tokens_at = self.tokens_at.copy()
@@ -121,8 +123,8 @@ class Board(State):
     # What comes and goes
 
     def put_tile(self, tile: int, space: int, rotation: int) -> None:
-        self.spaces[tile] = space
-        self.rotations[tile] = rotation
+        self.spaces = changed(self.spaces, tile, space)
+        self.rotations = changed(self.rotations, tile, rotation)
         self.tiles_at[space] = tile * 4 + rotation
         self.touched.append(space)
         place = bisect_left(self.free, space)
@@ -148,8 +150,8 @@ class Board(State):
         space = self.spaces[tile]
         self.weigh(space, -1)
         self.fill(space)
-        self.spaces[tile] = NONE
-        self.rotations[tile] = 0
+        self.spaces = changed(self.spaces, tile, NONE)
+        self.rotations = changed(self.rotations, tile, 0)
         del self.tiles_at[space]
         self.touched.append(space)
         for step in SIDES:
@@ -161,7 +163,7 @@ class Board(State):
 
     def put_token(self, token: int, space: int) -> None:
         self.weigh(space, -1)
-        self.token_spaces[token] = space
+        self.token_spaces = changed(self.token_spaces, token, space)
         self.tokens_at[space] = token
         self.weigh(space, 1)
         self.touched.append(space)
@@ -169,7 +171,7 @@ class Board(State):
     def lift_token(self, token: int) -> None:
         space = self.token_spaces[token]
         self.weigh(space, -1)
-        self.token_spaces[token] = NONE
+        self.token_spaces = changed(self.token_spaces, token, NONE)
         del self.tokens_at[space]
         self.weigh(space, 1)
         self.touched.append(space)

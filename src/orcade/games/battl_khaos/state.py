@@ -14,6 +14,7 @@ from orcade.kernel.chance import Chance
 from orcade.kernel.contract import HIDDEN, NONE
 from orcade.kernel.flow import fill_lane
 from orcade.kernel.lanes import Together
+from orcade.kernel.lists import backs
 
 
 class Battlefield(Board):
@@ -83,15 +84,31 @@ class Battlefield(Board):
         """A hand is its player's (BTK-42), less what came from the display; the stack nobody's (BTK-44)."""
         s = self.with_open_table()
         self.show_to(s, seat)
-        s.stack = [HIDDEN] * len(self.stack)
-        choosing = self.in_secret()
-        for other in range(len(self.hands)):
-            hand = self.hands[other]
-            s.hands.append(hand[:] if other == seat else self.known(hand))
-            sealed = choosing and other != seat  # BTK-106
-            s.reserve.append([] if sealed else self.reserve[other][:])
-            s.aside.append(self.tokens_of(other) if sealed else self.aside[other][:])
+        s.stack = backs(self.stack)
+        s.hands = self.hands_seen_by(seat)
+        s.reserve = self.reserve_seen_by(seat)
+        s.aside = self.aside_seen_by(seat)
         return s
+
+    def hands_seen_by(self, seat: int) -> list[list[int]]:
+        return [
+            self.hands[other][:] if other == seat else self.known(self.hands[other])
+            for other in range(len(self.hands))
+        ]
+
+    def reserve_seen_by(self, seat: int) -> list[list[int]]:
+        """What others choose is not seen (BTK-106)."""
+        choosing = self.in_secret()
+        return [
+            [] if choosing and other != seat else self.reserve[other][:] for other in range(len(self.reserve))
+        ]
+
+    def aside_seen_by(self, seat: int) -> list[list[int]]:
+        choosing = self.in_secret()
+        return [
+            self.tokens_of(other) if choosing and other != seat else self.aside[other][:]
+            for other in range(len(self.aside))
+        ]
 
     def in_secret(self) -> bool:
         """Are the players choosing their tokens?"""

@@ -19,7 +19,7 @@ from orcade.games.battl_khaos.material import (
     is_tower,
 )
 from orcade.games.battl_khaos.state import Battlefield
-from orcade.kernel.contract import NONE
+from orcade.kernel.contract import NONE, State
 from orcade.kernel.feature import Memory
 from orcade.kernel.features import (
     Axis,
@@ -34,6 +34,7 @@ from orcade.kernel.features import (
     Words,
     seats_around,
 )
+from orcade.kernel.lists import backs
 
 BINARY: Final = 8  #   digits of a coordinate, which goes from 0 (71 to the west or north) to 142
 FAR: Final = 10  #     the picture shows the spaces at most so far from the first tower
@@ -80,6 +81,43 @@ def features(material: Material, seats: int) -> list[Feature]:
             "touched",
             "spaces that changed since the towers were looked at: what was placed and played tells of them",
         ),
+    ]
+
+
+def fields_seen(s: State, seat: int) -> list[Any]:
+    """What the features read, one after the other, as `seat` sees it: the exam compares it with the view."""
+    assert isinstance(s, Battlefield)
+    return [
+        s.advanced,
+        s.special,
+        s.only_once,
+        s.camps,
+        s.values,
+        s.spaces,
+        s.rotations,
+        s.token_spaces,
+        s.spaces,
+        s.rotations,
+        s.token_spaces,
+        s.camps,
+        s.hands_seen_by(seat),
+        s.shown[:],
+        s.display[:],
+        backs(s.stack),
+        s.supply[:],
+        s.gone[:],
+        s.reserve_seen_by(seat),
+        s.aside_seen_by(seat),
+        s.lost[:],
+        s.borne,
+        s.bans[:],
+        s.fresh,
+        s.second,
+        s.placed,
+        s.passes,
+        s.corners[:],
+        s.control[:],
+        s.points[:],
     ]
 
 
@@ -165,7 +203,7 @@ class Picture(Feature):
         cells: bytearray = memory.values[0]
         self.paint(cells, memory.values[1], view.tiles_at, self.tiles[camp], 0, TOKEN)
         self.paint(cells, memory.values[2], view.tokens_at, self.tokens[camp], TOKEN, CHANNELS)
-        memory.values = [cells, view.tiles_at, view.tokens_at]
+        memory.values = [cells, view.tiles_at.copy(), view.tokens_at.copy()]
         return bytes(cells)
 
     def paint(
@@ -179,13 +217,15 @@ class Picture(Feature):
     ) -> None:
         """These channels of each space: nothing where nothing lies any more, and what lies there now."""
         for space in before:
-            at = self.at[space]
-            if at >= 0 and space not in now:
-                cells[at + first : at + end] = bytes(end - first)
+            if space not in now:
+                at = self.at[space]
+                if at >= 0:
+                    cells[at + first : at + end] = bytes(end - first)
         for space, laid in now.items():
-            at = self.at[space]
-            if at >= 0 and before.get(space, NONE) != laid:
-                cells[at + first : at + end] = pieces[laid]
+            if before.get(space, NONE) != laid:
+                at = self.at[space]
+                if at >= 0:
+                    cells[at + first : at + end] = pieces[laid]
 
 
 def cell_of(space: int) -> int:

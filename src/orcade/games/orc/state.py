@@ -10,14 +10,10 @@ list there, and clones and views share them.
 
 from __future__ import annotations
 
-from typing import Final
-
 from orcade.games.orc.material import TRIBES, WEST, Material
 from orcade.kernel.chance import Chance
 from orcade.kernel.contract import HIDDEN, NONE, State
-from orcade.kernel.lists import NO_FLAGS, NO_ROWS, NOTHING
-
-BACKS: Final = [[HIDDEN] * count for count in range(30)]  # shared, as most of a view is
+from orcade.kernel.lists import NO_FLAGS, NO_ROWS, NOTHING, backs
 
 
 def beside(seat: int, tribe: int) -> int:
@@ -139,12 +135,6 @@ class Frontier(State):
     def after(self, tribe: int) -> int:
         """The tribe of which `tribe` is the boxward neighbour."""
         return self.ring[(self.ring.index(tribe) + 1) % len(self.ring)]
-
-
-def backs(cards: list[int]) -> list[int]:
-    """As many backs as there are cards."""
-    count = len(cards)
-    return BACKS[count] if count < len(BACKS) else [HIDDEN] * count
 
 
 def dealt(cards: list[int], unseen: list[int]) -> list[int]:

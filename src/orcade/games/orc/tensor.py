@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from orcade.games.orc.material import TRIBES, Material
-from orcade.games.orc.state import Frontier, backs
+from orcade.games.orc.state import Frontier
 from orcade.kernel.contract import State
 from orcade.kernel.features import Axis, Feature, Figures, LeftOut, Pile, Piles, Word, Words, seats_around
+from orcade.kernel.lists import backs
 
 
 def features(material: Material, seats: int) -> list[Feature]:
