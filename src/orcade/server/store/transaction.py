@@ -30,9 +30,12 @@ class Job(Generic[T]):
     """
 
     def __init__(
-        self, work: Callable[[Connection], T] | None, rows: Mapping[Many, Sequence[Row]] = NO_ROWS
+        self,
+        work: Callable[[Connection], T] | None,
+        rows: Mapping[Many, Sequence[Row]] = NO_ROWS,
+        table: str = "",
     ) -> None:
-        self.work, self.rows = work, rows
+        self.work, self.rows, self.table = work, rows, table
         self.loop = asyncio.get_running_loop()
         self.future: asyncio.Future[T] = self.loop.create_future()
         self.result: Any = None

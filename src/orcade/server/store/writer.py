@@ -66,11 +66,15 @@ class Writer:
         self.thread.start()
 
     def write(
-        self, work: Callable[[Connection], T] | None, rows: Mapping[Many, Sequence[Row]] = NO_ROWS
+        self,
+        work: Callable[[Connection], T] | None,
+        rows: Mapping[Many, Sequence[Row]] = NO_ROWS,
+        table: str = "",
     ) -> asyncio.Future[T]:
+        """`table` is the one to which it belongs, if it is one."""
         if self.closed:
             raise NotKept("nothing was written: the store is closed", "stopping")
-        job: Job[T] = Job(work, rows)
+        job: Job[T] = Job(work, rows, table)
         self.waiting.put(job)
         if self.over:
             self.forget_waiting()
