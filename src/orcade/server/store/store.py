@@ -17,7 +17,7 @@ from orcade.server.store.check import LaterCheck, checked_quickly
 from orcade.server.store.checkpoints import Checkpoints
 from orcade.server.store.data_files import DataFiles
 from orcade.server.store.engine import lock, reading_engine, writing_engine
-from orcade.server.store.errors import first_of, why_of
+from orcade.server.store.errors import first_of
 from orcade.server.store.health import Health
 from orcade.server.store.writer import Writer
 from orcade.tables.store import StoreError, Why
@@ -82,7 +82,7 @@ class Store(AnyStore):
             raise self.unreadable(first_of(wrong)) from wrong
 
     def unreadable(self, wrong: BaseException) -> BaseException:
-        why = why_of(wrong, self.path.parent)
+        why = self.files.why(wrong)
         if why == "data_damaged":
             self.health.damage(wrong)
         return wrong if why is None else StoreError(f"{self.path} cannot be read: {wrong}", why)
