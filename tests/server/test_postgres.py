@@ -169,7 +169,7 @@ async def test_a_node_that_was_away_learns_what_others_took(opens: Opens) -> Non
     end_lease(two, "one")
     await two.seating_and_entries(ID)
     told: list[set[str]] = []
-    one.lease.gave_up = told.append
+    one.taken = told.append
     await asyncio.to_thread(one.lease.renew)
     assert told == []  # as far as it knows, it was never late
     one.lease.renewed -= 3_601.0

@@ -49,6 +49,9 @@ class AnyStore:
         self.known: dict[bytes, int] = {}  # guests by the hash of their token
         self.seen = SeenToday()
         self.trial: asyncio.Future[None] | None = None
+        self.taken: Callable[[Collection[str]], object] = lambda ids: (
+            None
+        )  # told in a thread: others host them
 
     async def close(self) -> None:
         await asyncio.to_thread(self.end)

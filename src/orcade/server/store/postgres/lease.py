@@ -26,11 +26,12 @@ logger = logging.getLogger(__name__)
 
 
 class Lease:
-    """A thread that renews it.  `gave_up` is told in it which tables others took while it had run out."""
+    """A thread that renews it.  `taken` is told in it which tables others took while it had run out."""
 
-    def __init__(self, engine: Engine, hosting: Hosting, seconds: float) -> None:
-        self.engine, self.hosting, self.seconds = engine, hosting, seconds
-        self.gave_up: Callable[[Collection[str]], object] = lambda ids: None
+    def __init__(
+        self, engine: Engine, hosting: Hosting, seconds: float, taken: Callable[[Collection[str]], object]
+    ) -> None:
+        self.engine, self.hosting, self.seconds, self.taken = engine, hosting, seconds, taken
         self.renewed, self.over = monotonic(), Event()
         self.thread = Thread(target=self.work, name="orcade-lease", daemon=True)
         self.thread.start()
@@ -56,7 +57,7 @@ class Lease:
         logger.warning("node %s was away for a while; others took %d tables", self.hosting.node, len(taken))
         if taken:
             self.hosting.lose(taken)
-            self.gave_up(taken)
+            self.taken(taken)
 
     def stop(self) -> None:
         """All tables of this node are free."""

@@ -56,7 +56,7 @@ class PostgresStore(AnyStore):
                 self.prepare(connection, node, alone, lease)
             self.health = Health(self.where)
             self.hosting = Hosting(node)
-            self.lease = Lease(self.writing, self.hosting, lease)
+            self.lease = Lease(self.writing, self.hosting, lease, lambda ids: self.taken(ids))
             unless_opened.callback(self.end_lease)
             self.writer = PostgresWriter(self.writing, self.health, self.hosting)
             unless_opened.callback(self.writer.close)
