@@ -76,8 +76,14 @@ class Cluster:
         said = [word for setting in SETTINGS for word in ("-c", setting)]
         command = [self.programs / "postgres", "-D", self.folder / "data", "-k", self.folder, *said]
         with (self.folder / "log").open("ab") as log:
-            where = {"stdout": log, "stderr": log, "stdin": subprocess.DEVNULL, "cwd": self.folder}
-            process = subprocess.Popen(command, user=self.account, **where)
+            process = subprocess.Popen(
+                command,
+                user=self.account,
+                cwd=self.folder,
+                stdin=subprocess.DEVNULL,
+                stdout=log,
+                stderr=log,
+            )
         until = time.monotonic() + PATIENCE
         while not self.answers():
             assert process.poll() is None, (self.folder / "log").read_text()

@@ -121,7 +121,7 @@ def in_database(address: str, query: str, given: tuple[Any, ...]) -> list[Any]:
     import psycopg
 
     with psycopg.connect(address) as connection:
-        return connection.execute(query.encode(), given).fetchall()
+        return [*connection.execute(query.encode(), given)]
 
 
 def check_log(logs: Logs, client: Tireless) -> None:

@@ -59,9 +59,14 @@ def main() -> None:
         what, said = line.rstrip("\n").split(" ", 1)
         if what == "start":
             port, thinkers, halls, database, data = said.split(" ", 4)
-            spread = {"thinkers": int(thinkers), "halls": int(halls)}
-            address = "" if database == "-" else database
-            to = Settings(data=Path(data), address=address, port=int(port), rates={}, **spread)
+            to = Settings(
+                data=Path(data),
+                address="" if database == "-" else database,
+                port=int(port),
+                thinkers=int(thinkers),
+                halls=int(halls),
+                rates={},
+            )
             print(started(to), flush=True)
         else:
             os.waitpid(int(said), 0)

@@ -298,6 +298,19 @@ async def test_a_second_server_is_refused_until_the_first_has_gone(opens: Opens)
     await opens("two", alone=True)
 
 
+async def test_a_folder_has_one_server_and_keeps_its_name(tmp_path: Path) -> None:
+    from orcade.server.store.places import opened_database
+
+    address, names = new_database(), set[str]()
+    for _ in range(2):
+        opened: Node = await opened_database(address, tmp_path / "data")
+        names.add(opened.hosting.node)
+        with pytest.raises(StoreInUse, match=r"node is in use by another Orcade server"):
+            await opened_database(address, tmp_path / "data")
+        await opened.close()
+    assert len(names) == 1
+
+
 async def test_data_of_a_newer_version_is_left_alone(opens: Opens) -> None:
     one = await opens("one")
     say(one, "UPDATE alembic_version SET version_num = 'v99'")

@@ -13,7 +13,7 @@ from tests.server.stored import entry, row
 from tests.tables.conftest import EVERY_STORE
 from tests.tables.house import House
 
-pytestmark = [pytest.mark.anyio, pytest.mark.parametrize("house", EVERY_STORE, indirect=True)]
+pytestmark: Any = [pytest.mark.anyio, pytest.mark.parametrize("house", EVERY_STORE, indirect=True)]
 ID = "table-0001"
 
 

@@ -25,9 +25,16 @@ def move_command(screen: Screen) -> Spoken:
         if as_json:
             show_json(done)
             return
-        went = ("PostgreSQL", file.parent) if back else (file.parent, "PostgreSQL")
-        said = {"tables": done.tables, "guests": done.guests, "entries": done.entries}
-        screen.say("reports.admin.moved", source=went[0], target=went[1], log=done.log[:16], **said)
+        source, target = ("PostgreSQL", file.parent) if back else (file.parent, "PostgreSQL")
+        screen.say(
+            "reports.admin.moved",
+            source=source,
+            target=target,
+            tables=done.tables,
+            guests=done.guests,
+            entries=done.entries,
+            log=done.log[:16],
+        )
 
     back = option(screen, "admin.move", "--back", is_flag=True)
     return admin_command(screen, "move", move, argument(screen, "database"), back)
