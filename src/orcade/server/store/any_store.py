@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from secrets import token_bytes
@@ -35,7 +36,7 @@ SIGNING = "signing"
 MOST_KNOWN = 20_000
 
 
-class AnyStore:
+class AnyStore(ABC):
     """What a server asks of its data.  Whatever goes wrong with them is told as a `StoreError`."""
 
     secret: bytes  #                     for keyed hashes; never leaves the server
@@ -56,9 +57,9 @@ class AnyStore:
     async def close(self) -> None:
         await asyncio.to_thread(self.end)
 
+    @abstractmethod
     def end(self) -> None:
         """What waits is written, and the data are left in order."""
-        raise NotImplementedError
 
     async def write(self, work: Callable[[Connection], T]) -> T:
         """Returns when it is durable."""
@@ -71,8 +72,9 @@ class AnyStore:
     async def read(self, work: Callable[[Connection], T]) -> T:
         return await asyncio.get_running_loop().run_in_executor(self.readers, self.read_now, work)
 
+    @abstractmethod
     def read_now(self, work: Callable[[Connection], T]) -> T:
-        raise NotImplementedError
+        """In this thread."""
 
     async def writable(self) -> None:
         await self.health.written()
