@@ -221,4 +221,4 @@ class Nodes(RuleBasedStateMachine):
 
 
 TestNodes = needs_postgres(Nodes.TestCase)
-TestNodes.settings = settings(max_examples=40, stateful_step_count=40, deadline=None)
+TestNodes.settings = settings(max_examples=30, stateful_step_count=40, deadline=None)
