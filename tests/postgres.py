@@ -74,7 +74,8 @@ class Cluster:
 
     def started(self) -> subprocess.Popen[bytes]:
         said = [word for setting in SETTINGS for word in ("-c", setting)]
-        command = [self.programs / "postgres", "-D", self.folder / "data", "-k", self.folder, *said]
+        where = ["-D", str(self.folder / "data"), "-k", str(self.folder)]
+        command = [str(self.programs / "postgres"), *where, *said]
         with (self.folder / "log").open("ab") as log:
             process = subprocess.Popen(
                 command,
