@@ -36,6 +36,7 @@ def test_all_commands_are_there() -> None:
         "admin close",
         "admin delete",
         "admin guests",
+        "admin move",
         "admin prune",
         "admin reopen",
         "admin restore",

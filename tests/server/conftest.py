@@ -2,6 +2,7 @@
 
 `anyio_backend`  tests marked `anyio` run on asyncio; so may async fixtures.
 `store`          a store alone, in the file `path`.
+`any_store`      the same, and once more in PostgreSQL.
 """
 
 from __future__ import annotations
@@ -11,7 +12,9 @@ from pathlib import Path
 
 import pytest
 
+from orcade.server.store.any_store import AnyStore
 from orcade.server.store.store import Store
+from tests.postgres import needs_postgres, new_database
 
 
 @pytest.fixture
@@ -27,5 +30,24 @@ def path(tmp_path: Path) -> Path:
 @pytest.fixture
 async def store(anyio_backend: str, path: Path) -> AsyncIterator[Store]:
     opened = await Store.open(path)
+    yield opened
+    await opened.close()
+
+
+async def in_a_file(path: Path) -> AnyStore:
+    return await Store.open(path)
+
+
+async def in_postgres(_path: Path) -> AnyStore:
+    from orcade.server.store.postgres.store import PostgresStore
+
+    return await PostgresStore.open(new_database(), "here")
+
+
+@pytest.fixture(params=[in_a_file, pytest.param(in_postgres, marks=needs_postgres)])
+async def any_store(
+    anyio_backend: str, path: Path, request: pytest.FixtureRequest
+) -> AsyncIterator[AnyStore]:
+    opened: AnyStore = await request.param(path)
     yield opened
     await opened.close()

@@ -103,16 +103,25 @@ class Evening:
 class Logs:
     """The log as it lies on the disk, read past the server."""
 
-    def __init__(self, data: Path) -> None:
-        self.path = data / "orcade.sqlite3"
+    def __init__(self, data: Path, database: str = "") -> None:
+        self.path, self.database = data / "orcade.sqlite3", database
 
     def rows(self, query: str, *given: Any) -> list[Any]:
+        if self.database:
+            return in_database(self.database, query.replace("?", "%s"), given)
         with closing(sqlite3.connect(self.path)) as connection:
             return connection.execute(query, given).fetchall()
 
     def of(self, table: str) -> list[Any]:
         columns = "number, kind, seat, client, body"
         return self.rows(f'SELECT {columns} FROM entries WHERE "table" = ? ORDER BY number', table)
+
+
+def in_database(address: str, query: str, given: tuple[Any, ...]) -> list[Any]:
+    import psycopg
+
+    with psycopg.connect(address) as connection:
+        return [*connection.execute(query.encode(), given)]
 
 
 def check_log(logs: Logs, client: Tireless) -> None:
@@ -129,7 +138,7 @@ def check_log(logs: Logs, client: Tireless) -> None:
 
 async def at_the_end(evening: Evening) -> dict[str, int]:
     """The logs hold what was acknowledged, and everybody is shown just that."""
-    logs = Logs(evening.server.data)
+    logs = Logs(evening.server.data, evening.server.database)
     await evening.stop()
     for client in evening.clients:
         check_log(logs, client)

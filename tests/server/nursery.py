@@ -1,8 +1,8 @@
 """Starts real servers quickly: the imports are done once, and every server is a fork made before any thread.
 
-`python -m tests.server.nursery` reads lines.  At `start PORT THINKERS HALLS DATA` it starts a server and
-answers with its process id when it serves; at `wait PROCESS` it answers when that process has ended.  Its
-servers do not limit how often somebody may ask.
+`python -m tests.server.nursery` reads lines.  At `start PORT THINKERS HALLS DATABASE DATA` it starts a
+server and answers with its process id when it serves; at `wait PROCESS` it answers when that process has
+ended.  Its servers do not limit how often somebody may ask.
 """
 
 from __future__ import annotations
@@ -58,8 +58,15 @@ def main() -> None:
     for line in sys.stdin:
         what, said = line.rstrip("\n").split(" ", 1)
         if what == "start":
-            port, thinkers, halls, data = said.split(" ", 3)
-            to = Settings(data=Path(data), port=int(port), thinkers=int(thinkers), halls=int(halls), rates={})
+            port, thinkers, halls, database, data = said.split(" ", 4)
+            to = Settings(
+                data=Path(data),
+                address="" if database == "-" else database,
+                port=int(port),
+                thinkers=int(thinkers),
+                halls=int(halls),
+                rates={},
+            )
             print(started(to), flush=True)
         else:
             os.waitpid(int(said), 0)

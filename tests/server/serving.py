@@ -51,10 +51,10 @@ def nursery() -> Nursery:
 class Server:
     """One data folder and one port; several processes after each other."""
 
-    def __init__(self, data: Path, thinkers: int = 1, halls: int = 0) -> None:
-        self.data, self.held = data, held_port()
+    def __init__(self, data: Path, thinkers: int = 1, halls: int = 0, database: str = "") -> None:
+        self.data, self.database, self.held = data, database, held_port()
         self.port: int = self.held.getsockname()[1]
-        self.settings = f"{self.port} {thinkers} {halls} {data.absolute()}"
+        self.settings = f"{self.port} {thinkers} {halls} {database or '-'} {data.absolute()}"
         self.nursery = nursery()
         self.process = 0
 

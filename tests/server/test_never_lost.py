@@ -13,6 +13,7 @@ import os
 from pathlib import Path
 from random import Random
 
+from tests.postgres import needs_postgres, new_database
 from tests.server.evening import TABLES, Evening, Logs, at_the_end, check_log
 from tests.server.serving import Server
 from tests.server.visiting import OPEN
@@ -21,7 +22,7 @@ KILLS = int(os.environ.get("ORCADE_KILLS", "100"))
 
 
 async def kill_again_and_again(server: Server, kills: int, tables: int, evening: Evening) -> None:
-    logs = Logs(server.data)
+    logs = Logs(server.data, server.database)
     evening.begin(tables)
     for _ in range(kills):
         await evening.play_on(evening.luck.randint(1, 10 * tables))
@@ -34,13 +35,13 @@ async def kill_again_and_again(server: Server, kills: int, tables: int, evening:
     await at_the_end(evening)
 
 
-def run(data: Path, kills: int, tables: int, other: dict[str, str]) -> Evening:
+def run(data: Path, kills: int, tables: int, other: dict[str, str], database: str = "") -> Evening:
     async def all_of_it(server: Server) -> Evening:
         evening = Evening(server, Random(kills), other)
         await kill_again_and_again(server, kills, tables, evening)
         return evening
 
-    with Server(data, thinkers=0 if other == OPEN else 1) as server:
+    with Server(data, thinkers=0 if other == OPEN else 1, database=database) as server:
         server.start()
         return asyncio.run(all_of_it(server))
 
@@ -55,3 +56,12 @@ def test_nothing_acknowledged_is_lost_and_nothing_is_played_twice(tmp_path: Path
 def test_a_bot_goes_on_where_it_was(tmp_path: Path) -> None:
     evening = run(tmp_path, 5, 1, {"kind": "bot", "level": "recruit"})
     assert evening.acts > 5
+
+
+@needs_postgres
+def test_nor_is_it_in_postgresql(tmp_path: Path) -> None:
+    """Whoever comes back under his name waits for no lease."""
+    evening = run(tmp_path, 3, 2, OPEN, new_database())
+    assert sum(client.reconnected for client in evening.clients) >= 3
+    assert evening.acts > 3
+    assert not (tmp_path / "orcade.sqlite3").exists()

@@ -3,6 +3,7 @@
 `anyio_backend`  tests marked `anyio` run on asyncio; so may async fixtures.
 `house`          tables in a small house (`house.py`), once with a store in memory and once with the
                  server's own on the disk; the toy game Ambush stands on the shelf meanwhile.
+                 What holds of stores is tested with `EVERY_STORE`.
 """
 
 from __future__ import annotations
@@ -13,8 +14,10 @@ from pathlib import Path
 import pytest
 
 from orcade.shelf import SHELF
+from tests.postgres import needs_postgres
 from tests.tables.disk_house import DiskHouse
 from tests.tables.house import AMBUSH, QUIET, House
+from tests.tables.postgres_house import PostgresHouse
 
 
 @pytest.fixture
@@ -23,6 +26,7 @@ def anyio_backend() -> str:
 
 
 HOUSES: list[type[House]] = [House, DiskHouse]
+EVERY_STORE = [*HOUSES, pytest.param(PostgresHouse, marks=needs_postgres)]
 
 
 @pytest.fixture(params=HOUSES, ids=lambda house: house.where)

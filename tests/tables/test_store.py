@@ -10,9 +10,10 @@ import pytest
 from orcade.tables.rows import SeatRow
 from orcade.tables.store import NoSuchField
 from tests.server.stored import entry, row
+from tests.tables.conftest import EVERY_STORE
 from tests.tables.house import House
 
-pytestmark = pytest.mark.anyio
+pytestmark: Any = [pytest.mark.anyio, pytest.mark.parametrize("house", EVERY_STORE, indirect=True)]
 ID = "table-0001"
 
 

@@ -42,6 +42,7 @@ class Typed:
     host: str = "127.0.0.1"
     port: str | None = None
     data: str | None = None
+    database: str = ""
     public_url: str = ""
     proxy: str = ""
     halls: str | None = None
@@ -63,6 +64,7 @@ def serve_command(screen: Screen) -> Spoken:
         "--host": {"metavar": metavar("help.metavar.address"), "default": usual.host},
         "--port": {"metavar": "N"},
         "--data": {"metavar": metavar("help.metavar.folder")},
+        "--database": {"metavar": metavar("help.metavar.database"), "default": usual.database},
         "--public-url": {"metavar": "URL", "default": usual.public_url},
         "--proxy": {"metavar": metavar("help.metavar.address"), "default": usual.proxy},
         "--halls": {"metavar": "N"},
@@ -94,7 +96,8 @@ def run_serve(screen: Screen, typed: Typed) -> None:
             ready, came = partial(say_ready, screen, settings, typed), partial(say_rules_came, screen)
             serve(settings, door, ready, typed.proxy, came)
         except StoreError as wrong:
-            raise mistake(screen, "data_failed", folder=settings.data, reason=wrong) from None
+            place = "PostgreSQL" if settings.address else settings.data
+            raise mistake(screen, "data_failed", folder=place, reason=wrong) from None
     screen.say("reports.serve.stopped")
 
 
@@ -102,6 +105,8 @@ def settings_of(screen: Screen, typed: Typed) -> Settings:
     from orcade.server.operating.settings import CAN_SPREAD, Settings, spare_cores
 
     halls, workers = typed.halls, typed.workers
+    if typed.database and halls:
+        raise mistake(screen, "halls_of_one_file")
     most = MOST_WORKERS if CAN_SPREAD else 0
     return Settings(
         halls=whole_number(screen, halls, "--halls", 0, most) if halls else 0,
@@ -109,6 +114,7 @@ def settings_of(screen: Screen, typed: Typed) -> Settings:
         public_url=checked_url(screen, typed.public_url),
         host=typed.host,
         data=data_folder(screen, typed.data),
+        address=typed.database,
         rules=None if COMPILED or not typed.rules else Path(typed.rules).expanduser().absolute(),
     )
 
@@ -214,7 +220,7 @@ def say_ready(screen: Screen, settings: Settings, typed: Typed) -> None:
         screen.say("reports.serve.public", address=settings.public_url)
     elif not settings.loopback:
         screen.say("reports.serve.everybody", port=settings.port)
-    screen.say("reports.serve.data", folder=settings.data)
+    say_where(screen, settings)
     screen.say(f"reports.serve.rules.{rules_of(settings)}")
     if not (settings.client / "index.html").is_file():
         screen.say("reports.serve.no_page")
@@ -223,6 +229,15 @@ def say_ready(screen: Screen, settings: Settings, typed: Typed) -> None:
     shown = typed.open or (settings.loopback and is_terminal(sys.stdout))
     if shown and not typed.no_open and has_browser():
         threading.Thread(target=webbrowser.open, args=[address(settings)], daemon=True).start()
+
+
+def say_where(screen: Screen, settings: Settings) -> None:
+    if settings.address:
+        from orcade.server.store.postgres.engine import address_of, shown
+
+        screen.say("reports.serve.database", address=shown(address_of(settings.address)))
+    else:
+        screen.say("reports.serve.data", folder=settings.data)
 
 
 def rules_of(settings: Settings) -> str:

@@ -6,7 +6,7 @@ import asyncio
 import logging
 import sqlite3
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Collection
 from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager
 from pathlib import Path
 
@@ -40,7 +40,9 @@ from orcade.server.operating.desks import Desks
 from orcade.server.operating.limits import Limits
 from orcade.server.operating.settings import Settings
 from orcade.server.operating.shares import Turns
+from orcade.server.store.any_store import AnyStore
 from orcade.server.store.errors import code_of, first_of
+from orcade.server.store.places import opened_database
 from orcade.server.store.store import Store
 from orcade.server.thinkers.pool import Thinkers, log_that_they_came
 from orcade.server.thinkers.rules import ComingRules
@@ -100,8 +102,14 @@ def openapi() -> OpenAPIConfig:
     return OpenAPIConfig("Orcade", VERSION, path="/schema", render_plugins=[JsonRenderPlugin()])
 
 
-async def opened_store(file: Path) -> Store:
-    """The data in this file; `StoreError` if it is anything else."""
+async def opened_store(settings: Settings) -> AnyStore:
+    """The data in PostgreSQL, or in the folder's file; `StoreError` if it is anything else."""
+    if settings.address:
+        return await opened_database(settings.address, settings.data)
+    return await opened_file(settings.database)
+
+
+async def opened_file(file: Path) -> Store:
     try:
         return await Store.open(file)
     except (DatabaseError, sqlite3.Error, OSError) as wrong:
@@ -111,7 +119,7 @@ async def opened_store(file: Path) -> Store:
 
 
 async def opened_registry(
-    settings: Settings, store: Store, turns: Turns, closing: AsyncExitStack, rules_came: Callable[[], None]
+    settings: Settings, store: AnyStore, turns: Turns, closing: AsyncExitStack, rules_came: Callable[[], None]
 ) -> tuple[Registry, Thinkers]:
     """All tables in this process, and who thinks there."""
     coming = ComingRules(settings.rules) if settings.rules else None
@@ -124,9 +132,17 @@ async def opened_registry(
     closing.push_async_callback(registry.close)
     waker = Waker(store, registry)
     registry.closed = waker.rests
+    loop = asyncio.get_running_loop()
+    store.taken = lambda ids: loop.call_soon_threadsafe(let_go, registry, ids)
     for work in (resume(store, registry), waker.run()):
         closing.callback(asyncio.create_task(work).cancel)
     return registry, thinkers
+
+
+def let_go(registry: Registry, ids: Collection[str]) -> None:
+    """Others host these tables now: whoever is here comes again."""
+    for lost in filter(None, map(registry.host, ids)):
+        lost.give_up()
 
 
 async def opened_halls(settings: Settings, closing: AsyncExitStack) -> Halls:
@@ -145,7 +161,7 @@ def house(
     @asynccontextmanager
     async def opened(app: Litestar) -> AsyncIterator[None]:
         async with AsyncExitStack() as closing:
-            store = await opened_store(settings.database)
+            store = await opened_store(settings)
             closing.push_async_callback(store.close)
             state = app.state
             here = ThisProcess("front", store, state.limits, state.turns, state.crowd)

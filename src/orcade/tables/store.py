@@ -16,6 +16,8 @@ Why = Literal[  #                        each has its words under [why] in words
     "data_gone",
     "data_damaged",
     "data_busy",
+    "database_away",
+    "elsewhere",
     "stopping",
     "device_full",
     "device_refuses",

@@ -9,6 +9,7 @@ from orcade.cli.admin.closing import close_command, reopen_command
 from orcade.cli.admin.deleting import delete_command, prune_command
 from orcade.cli.admin.key import rotate_key_command
 from orcade.cli.admin.looking import guests_command, status_command, tables_command
+from orcade.cli.admin.moving import move_command
 from orcade.cli.command import SpokenGroup
 from orcade.cli.screen import Screen
 
@@ -27,6 +28,7 @@ def admin_commands(screen: Screen) -> SpokenGroup:
         prune_command(screen),
         backup_command(screen),
         restore_command(screen),
+        move_command(screen),
         check_command(screen),
         rotate_key_command(screen),
     ]

@@ -27,9 +27,9 @@ from orcade.server.admin.orders import (
 from orcade.server.operating.bans import BadBan, whom
 from orcade.server.operating.figures import Figures
 from orcade.server.store import operations as sql
+from orcade.server.store.any_store import AnyStore
 from orcade.server.store.operations import BanLine, GuestLine, TableLine
 from orcade.server.store.schema import GUESTS
-from orcade.server.store.store import Store
 from orcade.server.words import OF_THE_SERVER
 from orcade.tables.lobby.seats import LONGEST_ID
 from orcade.tables.rows import now
@@ -74,7 +74,7 @@ class Nobody:
 
 
 class Operator:
-    def __init__(self, store: Store, live: Live) -> None:
+    def __init__(self, store: AnyStore, live: Live) -> None:
         self.store, self.live = store, live
 
     async def do(self, order: AnyOrder) -> Answer:
@@ -123,13 +123,16 @@ class Operator:
         return await self.found(ids)
 
     async def close_one(self, id: str, why: str) -> None:
-        await self.store.write(lambda c: sql.close_table(c, id, True))
+        await self.store.write_of(id, lambda c: sql.close_table(c, id, True))
         await self.live.shut(id, why)
 
     async def reopen(self, ids: Iterable[str]) -> list[TableLine]:
         for line in await self.found(ids):
-            await self.store.write(lambda c, id=line.id: sql.close_table(c, id, False))  # type: ignore[misc]
+            await self.reopen_one(line.id)
         return await self.found(ids)
+
+    async def reopen_one(self, id: str) -> None:
+        await self.store.write_of(id, lambda c: sql.close_table(c, id, False))
 
     async def delete(self, order: Delete) -> Gone:
         found = await self.found(order.tables)
@@ -145,7 +148,7 @@ class Operator:
             await self.delete_one(line.id, before.get(line.id))
 
     async def delete_one(self, id: str, before: str | None) -> None:
-        await self.store.write(lambda c: sql.delete_table(c, id, before))
+        await self.store.write_of(id, lambda c: sql.delete_table(c, id, before))
 
     # Who is kept out
 

@@ -10,7 +10,7 @@ from orcade.server.operating.limits import Limits
 from orcade.server.operating.shares import Turns, accounts_of
 from orcade.server.sockets.crowd import Crowd
 from orcade.server.store import operations as sql
-from orcade.server.store.store import Store
+from orcade.server.store.any_store import AnyStore
 from orcade.server.thinkers.pool import Thinkers
 from orcade.tables.room.registry import Registry
 from orcade.tables.room.viewer import Viewer, turn_away
@@ -21,7 +21,7 @@ class ThisProcess:
     """This process; the front of several has neither tables nor bots."""
 
     process: str
-    store: Store
+    store: AnyStore
     limits: Limits
     turns: Turns
     crowd: Crowd

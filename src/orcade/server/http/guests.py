@@ -25,7 +25,7 @@ from orcade.server.operating.limits import Limits
 from orcade.server.operating.settings import Settings
 from orcade.server.operating.shares import accounts_of
 from orcade.server.sockets.addresses import address_of
-from orcade.server.store.store import Store
+from orcade.server.store.any_store import AnyStore
 from orcade.tables.lobby.names import clean_name
 from orcade.tables.room.registry import Registry
 from orcade.tables.rows import GuestRow, now
@@ -53,13 +53,13 @@ def token_in(cookies: Mapping[str, str]) -> bytes | None:
     return hashed(token) if 0 < len(token) <= LONGEST else None
 
 
-async def guest_of(store: Store, cookies: Mapping[str, str]) -> GuestRow | None:
+async def guest_of(store: AnyStore, cookies: Mapping[str, str]) -> GuestRow | None:
     """Who comes with these cookies, if we know him."""
     token = token_in(cookies)
     return None if token is None else await store.guest_by_token(token)
 
 
-async def guest_id_of(store: Store, cookies: Mapping[str, str]) -> int | None:
+async def guest_id_of(store: AnyStore, cookies: Mapping[str, str]) -> int | None:
     token = token_in(cookies)
     return None if token is None else await store.guest_id(token)
 
@@ -73,8 +73,8 @@ class Visit:
     token: str = ""  #                   of a guest who was made in this request
 
     @property
-    def store(self) -> Store:
-        store: Store = self.request.app.state.store
+    def store(self) -> AnyStore:
+        store: AnyStore = self.request.app.state.store
         return store
 
     @property

@@ -46,6 +46,6 @@ async def post_lesson(visit: Visiting, data: JSONBody[LessonWish]) -> Response[T
     visit.limit("kept", cost=sum(len(entry.body) for entry in entries))
     if old is not None:
         await visit.registry.shut(old.id, "deleted")
-        await visit.store.write(lambda c: operations.delete_table(c, old.id, None))
+        await visit.store.write_of(old.id, lambda c: operations.delete_table(c, old.id, None))
     await visit.store.create_table(row, seats, [(lesson.me, guest.id)], entries)
     return visit.answer(await info_of(visit, row), 201)

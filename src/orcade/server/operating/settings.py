@@ -25,6 +25,7 @@ def spare_cores() -> int:
 @dataclass(frozen=True)
 class Settings:
     data: Path
+    address: str = ""  #                 of the PostgreSQL database; "": it is a file in the folder
     host: str = "127.0.0.1"
     port: int = 0
     public_url: str = ""  #              how it is reached from outside, behind a proxy

@@ -7,7 +7,8 @@ import sqlite3
 from pathlib import Path
 from types import TracebackType
 
-from orcade.tables.store import StoreError
+from orcade.server.store.errors import why_of
+from orcade.tables.store import StoreError, Why
 
 SUFFIXES = ("", "-wal", "-shm")  #       the file, SQLite's log, and what its processes share
 FILE, WRITTEN, ALL = 1, 2, 3  #          so many of them are looked at: where to, what was written, and all
@@ -44,6 +45,10 @@ class DataFiles:
             raise StoreError(f"{self.path} has gone: {wrong}", "data_gone") from None
         if not same:
             raise StoreError(f"{self.path} has gone: another file lies in its place", "data_gone")
+
+    def why(self, wrong: BaseException) -> Why | None:
+        """What is wrong with the storage; None if it is something else that is wrong."""
+        return why_of(wrong, self.path.parent)
 
     def connected(self) -> sqlite3.Connection:
         """Never to another file."""

@@ -19,7 +19,7 @@ logger = logging.getLogger(__name__)
 class Health:
     """`why` is None while all is well.  Damage that was seen once stays, whatever can still be written."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path | str) -> None:
         self.path = path
         self.failing: Why | None = None
         self.damaged = False

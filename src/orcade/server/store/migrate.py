@@ -16,7 +16,7 @@ from orcade.server.store.errors import StoreTooNew
 FOLDER = Path(__file__).parent / "migrations"
 
 
-def migrate(engine: Engine, path: Path, revision: str = "head") -> None:
+def migrate(engine: Engine, path: Path | str, revision: str = "head") -> None:
     """Run the revisions that are missing; data of a newer version is left as it is."""
     with engine.connect() as connection:
         check_not_newer(connection, path)
@@ -33,7 +33,7 @@ def configuration() -> Config:
     return config
 
 
-def check_not_newer(connection: Connection, path: Path) -> None:
+def check_not_newer(connection: Connection, path: Path | str) -> None:
     known = {script.revision for script in ScriptDirectory.from_config(configuration()).walk_revisions()}
     for found in MigrationContext.configure(connection).get_current_heads():
         if found not in known:

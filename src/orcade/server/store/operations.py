@@ -215,7 +215,7 @@ def ban_lines(c: Connection) -> list[BanLine]:
 
 def add_ban(c: Connection, whom: str, because: str) -> None:
     new = upsert(BANS).values(whom=whom, since=now(), because=because)
-    c.execute(new.on_conflict_do_update(set_={"because": because}))
+    c.execute(new.on_conflict_do_update(index_elements=[BANS.c.whom], set_={"because": because}))
 
 
 def lift_ban(c: Connection, whom: str) -> bool:

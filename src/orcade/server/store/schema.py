@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from sqlalchemy import (
+    BigInteger,
     Boolean,
     Column,
+    DateTime,
     ForeignKey,
     Index,
     Integer,
@@ -21,6 +23,7 @@ from sqlalchemy import (
 )
 
 METADATA = MetaData()
+MILLISECONDS = BigInteger().with_variant(Integer, "sqlite")  # since the epoch
 
 GUESTS = Table(
     "guests",
@@ -60,11 +63,20 @@ TABLES = Table(
     Column("patience", Integer, nullable=False, server_default="120"),
     Column("locked", Boolean, nullable=False, server_default=false()),
     Column("clock", String, nullable=False, server_default=""),
-    Column("due", Integer, nullable=True),
+    Column("due", MILLISECONDS, nullable=True),
     Column("talk", String, nullable=False, server_default="phrases"),
     Column("strangers", Boolean, nullable=False, server_default=false()),
+    Column("node", String, nullable=True),  # which hosts it, or did
+    Column("epoch", BigInteger, nullable=False, server_default="0"),  # so often was it claimed
     Index("tables_in_the_lobby", "public", "status", "created"),
     Index("tables_with_clocks", "due"),
+)
+
+NODES = Table(
+    "nodes",
+    METADATA,
+    Column("node", String, primary_key=True),
+    Column("until", DateTime(timezone=True), nullable=False),  # by the database's clock
 )
 
 SEATS = Table(

@@ -64,7 +64,11 @@ def set_recovery(c: Connection, id: str, seat: int, guest: int, secret_hash: byt
     holds = exists().where(HOLDERS.c.table == id, HOLDERS.c.seat == seat, HOLDERS.c.guest == guest)
     row = select(literal(id), literal(seat), literal(secret_hash)).where(holds)
     new = upsert(RECOVERIES).from_select(["table", "seat", "secret_hash"], row)
-    return c.execute(new.on_conflict_do_update(set_={"secret_hash": secret_hash})).rowcount > 0
+    seats, said = list(RECOVERIES.primary_key), {"secret_hash": secret_hash}
+    counted = new.on_conflict_do_update(index_elements=seats, set_=said).execution_options(
+        preserve_rowcount=True
+    )
+    return c.execute(counted).rowcount > 0
 
 
 def seat_by_recovery(c: Connection, secret_hash: bytes) -> tuple[str, int] | None:

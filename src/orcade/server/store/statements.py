@@ -11,7 +11,6 @@ from sqlalchemy import (
     ColumnElement,
     Connection,
     Select,
-    and_,
     bindparam,
     delete,
     exists,
@@ -23,9 +22,9 @@ from sqlalchemy import (
 from sqlalchemy import Table as SqlTable
 from sqlalchemy.dialects.sqlite import insert as upsert
 
-from orcade.server.store.schema import ADD_ENTRIES, ENTRIES, GUESTS, HOLDERS, LEARNED, SEATS, SECRETS, TABLES
+from orcade.server.store.schema import ENTRIES, GUESTS, HOLDERS, LEARNED, SEATS, SECRETS, TABLES
 from orcade.server.store.seat_holders import add_holder, holders, let_go
-from orcade.server.store.transaction import Row, driver_of, run_with_rows
+from orcade.server.store.transaction import Row, add_entries
 from orcade.tables.rows import Entry, GuestRow, Seating, SeatRow, TableRow, now
 from orcade.tables.store import NoSuchField
 
@@ -37,7 +36,8 @@ ID: BindParameter[str] = bindparam("id")
 GUEST_BY_TOKEN = select(GUESTS.c.id, GUESTS.c.name, GUESTS.c.created, GUESTS.c.device).where(
     GUESTS.c.token_hash == bindparam("token_hash")
 )
-TABLE = select(TABLES).where(TABLES.c.id == ID)
+OF_A_TABLE = [TABLES.c[name] for name in TableRow.__struct_fields__]
+TABLE = select(*OF_A_TABLE).where(TABLES.c.id == ID)
 SEATS_OF = select(SEATS).where(SEATS.c.table == ID).order_by(SEATS.c.seat)
 ENTRIES_OF = (
     select(*(column for column in ENTRIES.c if column.name != "table"))
@@ -85,7 +85,7 @@ def create_table(
     c.execute(insert(SEATS), [msgspec.structs.asdict(seat) for seat in seats])
     for seat, guest in holders:
         add_holder(c, table.id, seat, guest)
-    run_with_rows(driver_of(c), ADD_ENTRIES, entries)
+    add_entries(c, entries)
 
 
 def create_rematch(
@@ -140,13 +140,13 @@ def seatings(c: Connection, wanted: Select[Any]) -> list[Seating]:
 
 
 def public_tables(c: Connection, limit: int) -> list[Seating]:
-    lobby = select(TABLES).where(TABLES.c.public, ~TABLES.c.closed, TABLES.c.status != "over")
+    lobby = select(*OF_A_TABLE).where(TABLES.c.public, ~TABLES.c.closed, TABLES.c.status != "over")
     return seatings(c, lobby.order_by(TABLES.c.created.desc()).limit(limit))
 
 
 def tables_of(c: Connection, guest: int, limit: int) -> list[Seating]:
     held = select(HOLDERS.c.table).where(HOLDERS.c.guest == guest)
-    mine = select(TABLES).where(TABLES.c.id.in_(held), ~TABLES.c.closed, TABLES.c.lesson == "")
+    mine = select(*OF_A_TABLE).where(TABLES.c.id.in_(held), ~TABLES.c.closed, TABLES.c.lesson == "")
     return seatings(c, mine.order_by(TABLES.c.created.desc()).limit(limit))
 
 
@@ -161,7 +161,8 @@ def learn(c: Connection, guest: int, game: str, what: str) -> None:
 
 def lesson_table(c: Connection, guest: int, game: str, lesson: str) -> TableRow | None:
     held = select(HOLDERS.c.table).where(HOLDERS.c.guest == guest)
-    wanted = select(TABLES).where(TABLES.c.id.in_(held), TABLES.c.game == game, TABLES.c.lesson == lesson)
+    of_this = TABLES.c.game == game, TABLES.c.lesson == lesson
+    wanted = select(*OF_A_TABLE).where(TABLES.c.id.in_(held), *of_this)
     row = c.execute(wanted.order_by(TABLES.c.created.desc()).limit(1)).mappings().one_or_none()
     return None if row is None else table_row(row)
 
@@ -171,10 +172,10 @@ def tables_that_wait_for_a_bot(c: Connection) -> list[str]:
     asked = TABLES.c.asked.op(">>")(SEATS.c.seat).op("&")(1) == 1
     people = SEATS.alias()
     somebody = exists().where(people.c.table == TABLES.c.id, people.c.kind == "person", ~people.c.left)
-    wanted = select(TABLES.c.id).join(SEATS, SEATS.c.table == TABLES.c.id).where(somebody)
+    waits = exists().where(SEATS.c.table == TABLES.c.id, played, asked)
+    wanted = select(TABLES.c.id).where(somebody, or_(TABLES.c.asked.is_(None), waits))
     wanted = wanted.where(TABLES.c.status == "running", ~TABLES.c.closed, TABLES.c.lesson == "")
-    wanted = wanted.where(or_(TABLES.c.asked.is_(None), and_(played, asked)))
-    return list(c.execute(wanted.distinct().order_by(TABLES.c.created, TABLES.c.id)).scalars())
+    return list(c.execute(wanted.order_by(TABLES.c.created, TABLES.c.id)).scalars())
 
 
 def tables_due(c: Connection) -> list[tuple[str, int]]:

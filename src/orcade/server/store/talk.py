@@ -34,7 +34,7 @@ def unsay(c: Connection, id: str, number: int) -> None:
 def listen(c: Connection, id: str, listener: ListenerRow) -> None:
     how = {"open": listener.open, "muted": msgspec.json.encode(listener.muted).decode()}
     new = upsert(LISTENERS).values(table=id, guest=listener.guest, **how)
-    c.execute(new.on_conflict_do_update(set_=how))
+    c.execute(new.on_conflict_do_update(index_elements=list(LISTENERS.primary_key), set_=how))
 
 
 def guest_name(c: Connection, guest: int) -> str:

@@ -11,10 +11,10 @@ from collections.abc import Callable, Mapping, Sequence
 from itertools import chain
 from typing import Any, Generic, TypeVar
 
-from sqlalchemy import Connection
+from sqlalchemy import Connection, insert
 
 from orcade.server.store.errors import Undecided, first_of
-from orcade.server.store.schema import ADD_ENTRIES, SET_ASKED, SET_STATUS, Many
+from orcade.server.store.schema import ADD_ENTRIES, ENTRIES, SET_ASKED, SET_STATUS, Many
 
 T = TypeVar("T")
 Row = tuple[Any, ...]
@@ -30,9 +30,12 @@ class Job(Generic[T]):
     """
 
     def __init__(
-        self, work: Callable[[Connection], T] | None, rows: Mapping[Many, Sequence[Row]] = NO_ROWS
+        self,
+        work: Callable[[Connection], T] | None,
+        rows: Mapping[Many, Sequence[Row]] = NO_ROWS,
+        table: str = "",
     ) -> None:
-        self.work, self.rows = work, rows
+        self.work, self.rows, self.table = work, rows, table
         self.loop = asyncio.get_running_loop()
         self.future: asyncio.Future[T] = self.loop.create_future()
         self.result: Any = None
@@ -120,7 +123,7 @@ def tried(connection: Connection, work: Callable[[], None]) -> BaseException | N
         with connection.begin_nested():
             work()
     except Exception as wrong:
-        if not driver_of(connection).in_transaction:
+        if not goes_on(connection):
             raise
         return first_of(wrong)
     return None
@@ -136,6 +139,20 @@ def run_with_rows(driver: Any, many: Many, rows: Sequence[Row]) -> None:
         some = rows[first : first + MOST_ROWS]
         marks = ", ".join([many.one] * len(some))
         driver.execute(many.statement.format(rows=marks), [*chain.from_iterable(some)])
+
+
+def add_entries(connection: Connection, rows: Sequence[Row]) -> None:
+    """Those of a table that was played elsewhere."""
+    if connection.dialect.name == "sqlite":
+        run_with_rows(driver_of(connection), ADD_ENTRIES, rows)
+    elif rows:
+        connection.execute(insert(ENTRIES), [dict(zip(ENTRIES.c.keys(), row, strict=True)) for row in rows])
+
+
+def goes_on(connection: Connection) -> bool:
+    """Is the transaction still there?"""
+    driver = driver_of(connection)
+    return bool(driver.in_transaction) if connection.dialect.name == "sqlite" else not driver.closed
 
 
 def driver_of(connection: Connection) -> Any:

@@ -18,28 +18,39 @@ import asyncio
 import logging
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import AbstractContextManager, suppress
-from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import Thread
 from time import perf_counter
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from sqlalchemy import Connection, Engine
 
 from orcade.server.operating.figures import Times
 from orcade.server.store import statements as sql
-from orcade.server.store.data_files import FILE, WRITTEN, DataFiles
-from orcade.server.store.errors import Undecided, first_of, was_not_written, why_of
+from orcade.server.store.data_files import ALL, FILE, WRITTEN
+from orcade.server.store.errors import Undecided, first_of, was_not_written
 from orcade.server.store.health import Health
 from orcade.server.store.schema import ADD_ENTRIES, Many
 from orcade.server.store.transaction import NO_ROWS, Job, Row, commit_all
-from orcade.tables.store import NotKept, StoreError, Unsure
+from orcade.tables.store import NotKept, StoreError, Unsure, Why
 
 T = TypeVar("T")
 MOST_AT_ONCE = 512
 KIND = 2  #                              its place in a row of entries
 QUIET = 3  #                             turns of the event loop in which nobody brought anything
 logger = logging.getLogger(__name__)
+
+
+class Place(Protocol):
+    """Where it is written to."""
+
+    def check(self, most: int = ALL) -> None:
+        """`StoreError` if what is written now would be lost."""
+        ...
+
+    def why(self, wrong: BaseException) -> Why | None:
+        """What is wrong with the storage; None if it is something else that is wrong."""
+        ...
 
 
 class Writer:
@@ -50,9 +61,9 @@ class Writer:
     """
 
     def __init__(
-        self, engine: Engine, files: DataFiles, health: Health, turn: AbstractContextManager[None]
+        self, engine: Engine, place: Place, health: Health, turn: AbstractContextManager[None]
     ) -> None:
-        self.engine, self.files, self.health, self.turn = engine, files, health, turn
+        self.engine, self.place, self.health, self.turn = engine, place, health, turn
         self.connection: Connection | None = None
         self.doubt = False  #            may something be on the disk of which nobody was told?
         self.waiting: SimpleQueue[Job[Any]] = SimpleQueue()
@@ -66,11 +77,15 @@ class Writer:
         self.thread.start()
 
     def write(
-        self, work: Callable[[Connection], T] | None, rows: Mapping[Many, Sequence[Row]] = NO_ROWS
+        self,
+        work: Callable[[Connection], T] | None,
+        rows: Mapping[Many, Sequence[Row]] = NO_ROWS,
+        table: str = "",
     ) -> asyncio.Future[T]:
+        """`table` is the one to which it belongs, if it is one."""
         if self.closed:
             raise NotKept("nothing was written: the store is closed", "stopping")
-        job: Job[T] = Job(work, rows)
+        job: Job[T] = Job(work, rows, table)
         self.waiting.put(job)
         if self.over:
             self.forget_waiting()
@@ -180,7 +195,7 @@ class Writer:
     def write_jobs(self, jobs: list[Job[Any]]) -> None:
         """Whatever goes wrong, all are told of it, each only what is certain."""
         try:
-            self.files.check(FILE)
+            self.place.check(FILE)
             self.commit(self.connected(), jobs)
         except Undecided as wrong:
             self.decide(jobs, first_of(wrong))
@@ -208,7 +223,7 @@ class Writer:
     def written(self, jobs: list[Job[Any]]) -> None:
         """If the file has gone meanwhile, it went there too; nobody can say whether it comes back."""
         try:
-            self.files.check(WRITTEN)
+            self.place.check(WRITTEN)
         except StoreError as gone:
             self.unsure(jobs, gone)
             return
@@ -221,7 +236,7 @@ class Writer:
 
     def judged(self, wrong: BaseException) -> BaseException:
         """What went wrong with one job: with its storage, or with what it wanted."""
-        why = why_of(wrong, self.folder)
+        why = self.place.why(wrong)
         if why is None:
             return wrong
         if why == "data_damaged":
@@ -230,13 +245,9 @@ class Writer:
             self.health.ill(why, wrong, 1)
         return NotKept(f"nothing was written: {wrong}", why)
 
-    @property
-    def folder(self) -> Path:
-        return self.files.path.parent
-
     def not_written(self, jobs: list[Job[Any]], wrong: BaseException) -> None:
         self.disconnect()
-        why = why_of(wrong, self.folder)
+        why = self.place.why(wrong)
         if why is not None:
             self.health.ill(why, wrong, len(jobs))
         for job in jobs:
@@ -245,7 +256,7 @@ class Writer:
     def unsure(self, jobs: list[Job[Any]], wrong: BaseException) -> None:
         self.disconnect()
         self.doubt = True
-        why = why_of(wrong, self.folder) or "disk_error"
+        why = self.place.why(wrong) or "disk_error"
         self.health.ill(why, wrong, len(jobs))
         for job in jobs:
             job.error = Unsure(f"perhaps nothing was written: {wrong}", why)
@@ -279,15 +290,15 @@ class Writer:
             if wrong is None:
                 self.health.well()
             else:
-                self.health.ill(why_of(wrong, self.folder) or "disk_error", wrong)
+                self.health.ill(self.place.why(wrong) or "disk_error", wrong)
 
     def write_over(self) -> BaseException | None:
         """Commit something else, and with it whatever was in doubt; what hindered it, if anything did."""
         try:
-            self.files.check()
+            self.place.check()
             with self.connected().begin():
                 sql.try_to_write(self.connected())
-            self.files.check()
+            self.place.check()
         except Exception as wrong:  # noqa: BLE001  whatever it is, it cannot be written
             self.disconnect()
             return first_of(wrong)

@@ -7,9 +7,10 @@ from alembic import op
 
 revision = "v11"
 down_revision = "v10"
+MILLISECONDS = sa.BigInteger().with_variant(sa.Integer, "sqlite")
 
 
 def upgrade() -> None:
     op.add_column("tables", sa.Column("clock", sa.String, nullable=False, server_default=""))
-    op.add_column("tables", sa.Column("due", sa.Integer, nullable=True))
+    op.add_column("tables", sa.Column("due", MILLISECONDS, nullable=True))
     op.create_index("tables_with_clocks", "tables", ["due"])
