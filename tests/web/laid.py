@@ -66,12 +66,12 @@ async def put(store: Store, asked: Asked, me: int, others: int) -> None:
         owner=me,
         created=now(),
     )
-    if asked in OF_BOTS:
-        seats = [SeatRow(id, number, "bot", "recruit", name) for number, name in enumerate(names)]
-        holders = []
-    else:
-        seats = [SeatRow(id, number, "person", "", name) for number, name in enumerate(names)]
-        holders = [(number, me if number == seat else others) for number in range(asked.seats)]
+    of_bots = asked in OF_BOTS
+    seats = [
+        SeatRow(id, number, "bot" if of_bots else "person", "recruit" if of_bots else "", name)
+        for number, name in enumerate(names)
+    ]
+    holders = [(number, me if number == seat else others) for number in range(asked.seats) if not of_bots]
     opened = Opened([], encode_state(game, table.state))
     await store.create_table(row, seats, holders, [entry(0, "opened", opened)])
 
