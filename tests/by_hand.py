@@ -72,6 +72,18 @@ def giving_up() -> clashes.Clash:
     return p
 
 
+def two_battles() -> war.Position:
+    """Whichever of the two comes first, a battle is begun."""
+    p = war.lay({"south_lair": 2}, {"north_lair": 1, "north_citadel": 3, "north_left_ford": 3})
+    fields = [war.z("north_citadel"), war.z("north_left_ford")]
+    for zone in fields:
+        p.s.raiders[zone] = 3
+        p.s.reserve[0] -= 3
+    p.s.waiting = sorted(fields)
+    p.play(0, war.end())
+    return p
+
+
 def specter() -> siege.Position:
     p = carried("msv" + "vv", specters=["west"])
     p.play(DEFENDER, fighter("veteran"), fighter("soldier"))
@@ -89,4 +101,5 @@ RARE = [
     by_hand("orcs_vs_orcs", "giving_up", giving_up),
     by_hand("stronghold", "specter", specter),
 ]
+BATTLE = by_hand("orcs_vs_orcs", "battle_order", two_battles, "battle")
 CATAPULT = by_hand("stronghold", "acting", catapult, "catapult")

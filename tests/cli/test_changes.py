@@ -72,3 +72,9 @@ def test_a_game_shows_its_board_once_and_then_what_changed(game: str) -> None:
 def test_what_changed_is_told_in_french() -> None:
     text = said(orcade("play", "orc", "--seed", "7", "--level", "recruit", typed=["1"], lang="fr"))
     assert "Ce qui a changé (« table » montre tout)" in text
+
+
+def test_sentences_are_not_squeezed_into_columns() -> None:
+    """Where a table of them does not fit, each of its rows is told by itself."""
+    text = said(orcade("play", "stronghold", "--seed", "3", "--level", "recruit", typed=[], lang="fr"))
+    assert "2, engins, Mantelet : Prix : ressources 4, Orque ×1 ou Gobelin ×2 ; Utilisée : non" in text

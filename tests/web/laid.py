@@ -1,7 +1,8 @@
 """Tables that stand where a certain question is asked, laid into a server's data before it is started.
 
 Whoever brings `TOKEN` as his cookie holds the seat that is asked, and nobody else is at the table: it stands
-as it is until he plays.  Run as a module it lays them; the browser of the tests has an event loop of its own.
+as it is until he plays.  Where bots have all the seats, they wait until somebody looks.  Run as a module
+it lays them; the browser of the tests has an event loop of its own.
 """
 
 from __future__ import annotations
@@ -20,11 +21,12 @@ from orcade.server.store.store import Store
 from orcade.shelf import SHELF
 from orcade.tables.log.entries import Opened, entry
 from orcade.tables.rows import SeatRow, TableRow, now
-from tests.by_hand import CATAPULT, RARE
+from tests.by_hand import BATTLE, CATAPULT, RARE
 from tests.questions import Asked, known
 
 TOKEN = "the-one-who-is-asked"
 NAMES = ["Ana", "Bo", "Cy", "Dee", "Eve"]
+OF_BOTS = [BATTLE]
 
 
 def lay(data: Path, slugs: list[str]) -> None:
@@ -45,7 +47,7 @@ def laid(slug: str) -> list[Asked]:
 
 
 async def put(store: Store, asked: Asked, me: int, others: int) -> None:
-    """The table opens where the question is asked."""
+    """The table opens where the question is asked: of me, or of bots who have all seats."""
     game, id, names = SHELF[asked.slug], id_of(asked), NAMES[: asked.seats]
     table = asked.table(names)
     seat = asked.seat(table)
@@ -64,8 +66,12 @@ async def put(store: Store, asked: Asked, me: int, others: int) -> None:
         owner=me,
         created=now(),
     )
-    seats = [SeatRow(id, number, "person", "", name) for number, name in enumerate(names)]
-    holders = [(number, me if number == seat else others) for number in range(asked.seats)]
+    of_bots = asked in OF_BOTS
+    seats = [
+        SeatRow(id, number, "bot" if of_bots else "person", "recruit" if of_bots else "", name)
+        for number, name in enumerate(names)
+    ]
+    holders = [(number, me if number == seat else others) for number in range(asked.seats) if not of_bots]
     opened = Opened([], encode_state(game, table.state))
     await store.create_table(row, seats, holders, [entry(0, "opened", opened)])
 
@@ -75,7 +81,7 @@ async def main(data: str, *slugs: str) -> None:
     me = await store.new_guest(hashed(TOKEN), "Me")
     others = await store.new_guest(hashed("the-others"), "They")
     for slug in slugs:
-        for asked in [*laid(slug), *([CATAPULT] if slug == CATAPULT.slug else [])]:
+        for asked in [*laid(slug), *(one for one in (BATTLE, CATAPULT) if one.slug == slug)]:
             await put(store, asked, me, others)
     await store.close()
 

@@ -6,13 +6,15 @@ import re
 
 import pytest
 
+from tests.by_hand import BATTLE
 from tests.web.browser import Page, expect
 from tests.web.conftest import Arrive
 from tests.web.hands import A_WHOLE_GAME_MS, wait_for
+from tests.web.house import House
+from tests.web.laid import id_of
 
 SEATS = {"orc": 2, "battl_khaos": 2, "stronghold": 2, "immortals": 3}
 FOR_TWO = ("orc", "battl_khaos")  # nothing to choose
-games = pytest.mark.parametrize("game", SEATS)
 SEEN = "() => Number(document.querySelector('[data-stage] header .figure').textContent.split('/')[0])"
 PAGE = "() => document.body.textContent.replace(/\\s+/g, ' ')"
 # All that the page shows beside the scene and the log.
@@ -50,11 +52,22 @@ def bots_at(page: Page, game: str) -> None:
     page.wait_for_url("**/t/*")
 
 
-@games
+@pytest.mark.parametrize("game", SEATS)
 def test_nothing_is_given_away_before_its_moment(arrive: Arrive, game: str) -> None:
-    """At the first climax the page says nothing yet of what comes of it, and all of it stands as before."""
     page = arrive(pace="calm")
     bots_at(page, game)
+    nothing_is_given_away(page)
+
+
+def test_nothing_of_a_laid_battle_is_given_away(arrive: Arrive, laid_house: House) -> None:
+    """By chance bots may come to the end of a war without one."""
+    page = arrive(pace="calm", at=laid_house)
+    page.goto(f"/t/{id_of(BATTLE)}")
+    nothing_is_given_away(page)
+
+
+def nothing_is_given_away(page: Page) -> None:
+    """At the first climax the page says nothing yet of what comes of it, and all of it stands as before."""
     stage = page.locator("[data-stage]:not([data-act=end])")
     stage.get_by_role("button", name="Pause").click(timeout=A_WHOLE_GAME_MS)
     while page.locator("[data-act=muster]").count():  # the rules have no sentence for it

@@ -81,4 +81,5 @@ def said_of_row(row: Row, old: Row | None, columns: Sequence[str], marks: int, c
         for at, cell in enumerate(row)
         if at >= marks and cell and (old is None or at >= len(old) or old[at] != cell)
     ]
-    return colon.join([name_of(row, marks), "; ".join(cells)]) if cells else name_of(row, marks)
+    apart = colon.replace(":", ";")
+    return colon.join([name_of(row, marks), apart.join(cells)]) if cells else name_of(row, marks)

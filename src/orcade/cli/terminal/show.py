@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from orcade.cli.screen import Screen
-from orcade.cli.terminal.changes import COLON, changes_between
+from orcade.cli.terminal.changes import COLON, changes_between, columns_that_name, said_of_row
 from orcade.kernel.contract import SPECTATOR, Event
 from orcade.kernel.plain import Part
 from orcade.kernel.table import Table, seen
@@ -48,9 +48,21 @@ def show_changes(screen: Screen, before: Sequence[Part], after: Sequence[Part]) 
 
 def show_part(screen: Screen, part: Part) -> None:
     screen.heading(part.title)
-    if part.columns or part.rows:
+    if holds_sentences(part, screen.width):
+        marks = columns_that_name(part.rows)
+        for row in part.rows:
+            said = said_of_row(row, None, part.columns, marks, COLON[screen.lang])
+            screen.write(said, indent="    ", first="  ")
+    elif part.columns or part.rows:
         screen.table(part.columns, part.rows)
     show_in_columns(screen, part.lines)
+
+
+def holds_sentences(part: Part, width: int) -> bool:
+    """Does this table not fit, because a column of it holds sentences? Side by side they would be slivers."""
+    across = range(len(part.columns))
+    widths = [max((len(row[at]) for row in part.rows if at < len(row)), default=0) for at in across]
+    return sum(widths) > width and max(widths) > width // 2
 
 
 def show_in_columns(screen: Screen, lines: Sequence[str]) -> None:

@@ -91,8 +91,11 @@ export function sayer(lang: Lang, box: Box) {
     const verb = asked && VERBS[asked.kind];
     return verb ? pick(...verb) : "";
   }
-  function plate(of: Side): string {
-    const said = [of.name, camp(of.camp), pick(`${points(of.points)} sur ${box.goal}`, `${of.points} of ${box.goal} points`)];
+  /** The towers that a camp controls are all that its points are made of. */
+  function plate(of: Side, towers: readonly Tower[]): string {
+    const held = towers.filter((tower) => tower.control === of.camp).map((tower) => `${name(tower.tile)} ${tower.worth}`);
+    const reckoned = held.length > 0 ? ` (${held.join(", ")})` : "";
+    const said = [of.name, camp(of.camp), pick(`${points(of.points)} sur ${box.goal}`, `${of.points} of ${box.goal} points`) + reckoned];
     said.push(pick(`${tiles(of.hand.length)} en main`, `${tiles(of.hand.length)} in hand`), doing(of.asked));
     return said.filter(Boolean).join(", ");
   }
@@ -143,6 +146,12 @@ export function sayer(lang: Lang, box: Box) {
     tokensOf: (who: string) => pick(`Jetons ${ofName(who)}`, `Tokens of ${who}`),
     display: pick("Étalage", "Display"),
     towers: pick("Tours", "Towers"),
+    /** What the towers are worth that nobody has placed, camp by camp. */
+    towersLeft: (supply: readonly { tile: Tile; value: number }[]) => {
+      const worth = (of: Camp): string => supply.flatMap(({ tile: one, value }) => (one.banner === of ? [value] : [])).join(", ");
+      const each = (["orcs", "knights"] as const).filter(worth).map((of) => `${camp(of)} ${worth(of)}`);
+      return set([pick("Tours", "Towers"), each.join(semicolon)].filter(Boolean).join(colon), lang);
+    },
     out: pick("Hors jeu", "Out of play"),
     back: pick("tuile cachée", "hidden tile"),
     hiddenToken: pick("jeton caché", "hidden token"),

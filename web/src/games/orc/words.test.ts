@@ -42,8 +42,9 @@ describe("what the board says", () => {
     );
   });
 
-  it("says whose turn it is and what for", () => {
-    const [south] = read(frozen.view, frozen.names).sides;
-    expect(plain(fr.plate(south))).toBe("Grishka, Sud, 1 point, 6 cartes en main, déploie");
+  it("says what the points are made of, whose turn it is and what for", () => {
+    const { sides, tribes } = read(frozen.view, frozen.names);
+    const won = tribes.filter((tribe) => tribe.winner === 0);
+    expect(plain(fr.plate(sides[0], won, false))).toBe(`Grishka, Sud, 1 point (${won.map((tribe) => fr.colour(tribe.colour)).join()} 1), 6 cartes en main, déploie`);
   });
 });

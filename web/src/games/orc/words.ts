@@ -101,8 +101,11 @@ export function sayer(lang: Lang) {
     return count ? pick(`${cards(count)} en pioche`, `${cards(count)} in its pile`) : pick("pioche vide", "empty pile");
   }
 
-  function plate(of: Side): string {
-    const said = [of.name, compass(of.seat), points(of.points)];
+  /** The tribes that were won, and at the end the orcs in hand: all that the points are made of. */
+  function plate(of: Side, won: readonly Tribe[], over: boolean): string {
+    const parts = won.map((tribe) => `${colour(tribe.colour)} ${tribe.worth}`);
+    if (over && of.sums.inHand) parts.push(pick(`en main ${of.sums.inHand}`, `in hand ${of.sums.inHand}`));
+    const said = [of.name, compass(of.seat), points(of.points) + (parts.length > 0 ? ` (${parts.join(", ")})` : "")];
     said.push(pick(`${cards(of.hand.length)} en main`, `${cards(of.hand.length)} in hand`));
     if (of.oya) said.push(oya);
     if (of.asked) said.push(turn(of));

@@ -60,9 +60,12 @@ export function sayer(lang: Lang, box: Box, names: readonly string[]) {
 
   const cardName = (card: Card | null): string => (card ? t(card.name) : pick("carte cachée", "hidden card"));
   function card(of_: Card | null): string {
-    if (!of_) return cardName(null);
+    return of_ ? `${named(of_)}${set(colon, lang)}${t(of_.text)}` : cardName(null);
+  }
+  /** A card by its name, its line and its force. */
+  function named(of_: Card): string {
     const line = of_.line === 3 ? term("hero") : of_.line === 1 ? term("first_line") : term("second_line");
-    return joined([t(of_.name), line.toLowerCase(), pick(`force ${of_.force}`, `force ${of_.force}`)]) + `${set(colon, lang)}${t(of_.text)}`;
+    return joined([t(of_.name), line.toLowerCase(), pick(`force ${of_.force}`, `force ${of_.force}`)]);
   }
 
   function tile(of_: Tile): string {
@@ -77,20 +80,31 @@ export function sayer(lang: Lang, box: Box, names: readonly string[]) {
     return `${t(of_.objective.name)}${set(colon, lang)}${joined([t(of_.objective.text), `${counts}.`, leads], " ")}`;
   }
 
+  const inReserve = (count: number): string => pick(`${hordes(count)} en réserve`, `${hordes(count)} in reserve`);
+  const toPlace = (count: number): string => many(count, ["marqueur à poser", "marker to place"], ["marqueurs à poser", "markers to place"]);
+  const trophies = (count: number): string => many(count, ["trophée", "trophy"], ["trophées", "trophies"]);
+  const kept = (count: number): string => pick(`Hordes ennemies gardées : ${count}`, `${hordes(count)} of enemies kept`);
+
   function knownHeroes(of_: Player): string {
     const known = of_.heroes.flatMap((hero) => (hero ? [t(hero.name)] : []));
     return known.length > 0 ? ` (${known.join(", ")})` : "";
+  }
+
+  /** Each point with what it was gained for. */
+  function earned(of_: Player): string {
+    const from = of_.earned.map(({ from: source, points: count }) => `${source === "battle" ? pick("batailles gagnées", "battles won") : source === "rout" ? pick("armées mises en fuite", "armies put to flight") : t(source.name)} ${count}`);
+    return from.length > 0 ? ` (${from.join(", ")})` : "";
   }
 
   function player(of_: Player): string {
     return joined([
       of_.name,
       `${box.colours[of_.seat] ? t(of_.colour.name) : ""}`,
-      points(of_.glory),
-      pick(`${hordes(of_.reserve)} en réserve`, `${hordes(of_.reserve)} in reserve`),
-      many(of_.markers, ["marqueur à poser", "marker to place"], ["marqueurs à poser", "markers to place"]),
-      many(of_.trophies, ["trophée", "trophy"], ["trophées", "trophies"]),
-      of_.kills > 0 && pick(`Hordes ennemies gardées : ${of_.kills}`, `${hordes(of_.kills)} of enemies kept`),
+      points(of_.glory) + earned(of_),
+      inReserve(of_.reserve),
+      toPlace(of_.markers),
+      trophies(of_.trophies),
+      of_.kills > 0 && kept(of_.kills),
       heroes(of_.heroes.length) + knownHeroes(of_),
       of_.units.filter(({ count }) => count > 0).map((unit) => pick(`${t(unit.card.name)} ×${unit.count}`, `${unit.count} ${t(unit.card.name)}`)).join(", "),
       of_.berserk && pick("jeton Berserk", "Berserk token"),
@@ -175,15 +189,22 @@ export function sayer(lang: Lang, box: Box, names: readonly string[]) {
     short: (of_: Named): string => SHORT[of_.id] ?? t(of_.name),
     river: pick("Objectifs", "Objectives"),
     next: pick("ensuite", "next"),
+    inReserve,
+    toPlace,
+    trophies,
+    kept,
+    heroes,
+    unit: (card_: Card, count: number): string => `${t(card_.name)}${set(colon, lang)}${count}`,
     supplyName: pick("Cartes à acheter", "Cards to buy"),
     players: pick("Joueurs", "Players"),
     turn: (round: number) => pick(`Tour ${round}`, `Turn ${round}`),
     actions: (count: number, name_: string) => pick(`encore ${many(count, ["action", "action"], ["actions", "actions"])} pour ${name_}`, `${many(count, ["action", "action"], ["actions", "actions"])} left to ${name_}`),
-    gloryLeft: (count: number) => pick(`${points(count)} à gagner`, `${points(count)} to win`),
+    gloryLeft: (count: number) => pick(`${points(count)} à gagner ; avec le dernier, la partie finit`, `${points(count)} to win; with the last one the game ends`),
     fortsLeft: (count: number) => pick(`${many(count, ["Forteresse", "Fortress"], ["Forteresses", "Fortresses"])} à fonder`, `${many(count, ["Fortress", "Fortress"], ["Fortresses", "Fortresses"])} to found`),
     heroPile: (count: number) => pick(`Pile de Héros : ${count}`, `Hero pile: ${count}`),
-    supplyOf: (card_: Card, count: number) => `${t(card_.name)}${set(colon, lang)}${pick(`${count} à acheter`, `${count} to buy`)}${semicolon}${t(card_.text)}`,
-    buy: (card_: Card, count: number) => pick(`Acheter ${t(card_.name)} (reste ${count})${semicolon}${t(card_.text)}`, `Buy ${t(card_.name)} (${count} left)${semicolon}${t(card_.text)}`),
+    named,
+    supplyOf: (card_: Card, count: number) => `${named(card_)}${set(colon, lang)}${pick(`${count} à acheter`, `${count} to buy`)}${semicolon}${t(card_.text)}`,
+    buy: (card_: Card, count: number) => pick(`Acheter ${named(card_)} (reste ${count})${semicolon}${t(card_.text)}`, `Buy ${named(card_)} (${count} left)${semicolon}${t(card_.text)}`),
     mine: pick("Mes cartes", "My cards"),
     myHeroes: pick("Mes Héros", "My Heroes"),
     noHero: pick("Aucun Héros : prenez une Cité.", "No Hero yet: take a City."),
@@ -234,7 +255,7 @@ export function sayer(lang: Lang, box: Box, names: readonly string[]) {
     walls: pick("Forteresse", "Fortress"),
     deck: pick("Deck", "Deck"),
     hand: pick("Main", "Hand"),
-    discards: pick("Défausse", "Discards"),
+    discards: (of_: readonly Card[]) => joined([pick(`Défausse : ${cards(of_.length)}`, `Discards: ${cards(of_.length)}`), ...of_.map(named)], semicolon),
     stray: pick("sans place", "without a place"),
     laid: pick("Carte posée face cachée", "Card laid face down"),
     reorganises: pick("Se réorganise", "Reorganises"),
@@ -243,7 +264,13 @@ export function sayer(lang: Lang, box: Box, names: readonly string[]) {
     blinded: pick("joue à l'aveugle", "plays blind"),
     team: (partner: string, glory: number) => pick(`avec ${partner} : ${glory}`, `with ${partner}: ${glory}`),
     line: (which: "front" | "back") => (which === "front" ? term("first_line") : term("second_line")),
-    trackOf: (seat: number, case_: number) => pick(`Frappes ${of(seat)} : case ${case_} sur ${box.cases}`, `Strikes ${of(seat)}: case ${case_} of ${box.cases}`),
+    trackOf: (seat: number, case_: number) => {
+      const more = box.cases + 1 - case_;
+      return pick(
+        `Frappes ${of(seat)} : case ${case_} sur ${box.cases} ; ${more > 1 ? `encore ${more} frappes et` : "encore une frappe et"} une Horde est perdue`,
+        `Strikes ${of(seat)}: case ${case_} of ${box.cases}; ${more > 1 ? `${more} more strikes and` : "one more strike and"} a Horde is lost`,
+      );
+    },
     skullsOf: (seat: number, losses: number) => pick(`Pertes ${of(seat)} : ${losses}`, `Losses ${of(seat)}: ${losses}`),
     berserkFace: (on: boolean) => (on ? pick("jeton sur sa face Berserk", "token on its Berserk face") : pick("jeton sur sa face normale", "token on its normal face")),
     placeCard: (what: string) => pick(`Placer ici : ${what}`, `Place here: ${what}`),

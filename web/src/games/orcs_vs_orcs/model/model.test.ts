@@ -132,6 +132,12 @@ describe("the players", () => {
     expect(of(middle).teams).toBe(false);
   });
 
+  it("have each point of glory from somewhere", () => {
+    for (const fixture of [middle, teams, end]) {
+      for (const player of of(fixture).players) expect(player.earned.reduce((sum, { points }) => sum + points, 0)).toBe(player.glory);
+    }
+  });
+
   it("have a rank at the end", () => {
     const table = of(end);
     expect(table.over).toBe(true);

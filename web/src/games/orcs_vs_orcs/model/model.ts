@@ -67,6 +67,7 @@ interface View {
   marker_supply: number[];
   trophies: number[];
   glory: number[];
+  earned: number[][];
   units: number[][];
   heroes: (string | null)[][];
   drawn: (string | null)[];
@@ -82,6 +83,8 @@ interface View {
   battle: Words | null;
 }
 
+/** What glory comes from beside the Objectives. */
+const BESIDE = ["battle", "rout"] as const;
 const FORTS = [null, "lying", "standing"] as const;
 
 export function read(words: Words, names: readonly string[], box: Box): Table {
@@ -156,6 +159,7 @@ function playerOf(words: Words, view: View, names: readonly string[], box: Box, 
     colour,
     team: view.teams[seat] ?? seat,
     glory: view.glory[seat] ?? 0,
+    earned: (view.earned[seat] ?? []).flatMap((points, source) => (points > 0 ? [{ from: box.objectives[source] ?? BESIDE[source - box.objectives.length] ?? "battle", points }] : [])),
     reserve: view.reserve[seat] ?? 0,
     markers: view.marker_supply[seat] ?? 0,
     trophies: view.trophies[seat] ?? 0,

@@ -1,7 +1,7 @@
 /** The zones of the map and the players, as they stand. */
 
 import type { Pending } from "../../../play/agenda";
-import type { Card, Colour, Zone } from "./box";
+import type { Card, Colour, Named, Zone } from "./box";
 
 export type PlaceKind = "village" | "ruin" | "city" | "well" | "lair" | "tower";
 
@@ -37,6 +37,8 @@ export interface Player {
   colour: Colour;
   team: number;
   glory: number;
+  /** what for: of each Objective so many points, of battles won, and of armies put to flight */
+  earned: { from: Named | "battle" | "rout"; points: number }[];
   reserve: number;
   /** control markers left to place */
   markers: number;
