@@ -234,9 +234,9 @@ def test_names_are_read_and_nothing_covers_them(arrive: Arrive, phone: bool) -> 
     sizes = page.locator(".imm .region .name").evaluate_all(SIZES)
     assert len(sizes) == 50
     assert min(sizes) >= LEAST
-    assert page.evaluate(COVERED) == []
     if phone:
         return
+    assert page.evaluate(COVERED) == []
     card_named(page, "Region card").click()
     box_named(page, "Attack").click()
     expect(page.locator(LAID)).to_have_count(1)
