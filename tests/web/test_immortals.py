@@ -26,9 +26,12 @@ from tests.web.hands import (
     until_my_turn,
     wait_for,
 )
+from tests.web.house import House
 from tests.web.keys import walk
+from tests.web.laid import cookie, id_of, laid
 from tests.web.lookers import look_back_at, recorded, spectators_position
 from tests.web.test_axe import AXE, no_fault
+from tests.web.touches import go
 
 CARDS_TO_PLAN = 3  #    so that something happens, and a game soon ends
 CONFIRM = ".imm [data-confirm]:enabled"
@@ -36,23 +39,28 @@ HAND = ".imm [data-hand] [data-zone=hand]"
 BOXES = ".imm [data-zone=boxes]"
 LAID = ".imm .slot.filled"
 HAND_IN = re.compile("Hand the plan in")
+LEAST = 10  #             pixels that a letter on the map is high
 LARGE = 300  #             pixels that a picture of the tower is wide at least
 # The letters of these names on the screen, in pixels.
 SIZES = """(names) => names.filter((name) => name.checkVisibility()).map(
   (name) => parseFloat(getComputedStyle(name).fontSize) * name.getScreenCTM().a)"""
-# Names that stand over one another, and zoom buttons that something covers.
+# Names that stand over one another, orders over names, and zoom buttons that something covers.
 COVERED = """() => {
-  const all = (found) => [...document.querySelectorAll(found)];
-  const boxes = all('.imm .names .name').map((name) => [name.textContent, name.getBoundingClientRect()]);
+  const seen = (one) => one.checkVisibility({ visibilityProperty: true });
+  const all = (found) => [...document.querySelectorAll(found)].filter(seen);
+  const boxesOf = (found) => all(found).map((one) => [one.textContent, one.getBoundingClientRect()]);
+  const boxes = boxesOf('.imm .names .name');
   const beside = (a, b) => a.right <= b.left || b.right <= a.left;
   const apart = (a, b) => beside(a, b) || a.bottom <= b.top + 4 || b.bottom <= a.top + 4;
   const names = boxes.flatMap(([one, a], n) =>
     boxes.slice(n + 1).flatMap(([other, b]) => (apart(a, b) ? [] : [`${one}, ${other}`])));
-  const covered = (button) => {
+  const over = boxesOf('.imm .orders :is(button, .budget)').flatMap(([order, a]) =>
+    boxes.flatMap(([name, b]) => (apart(a, b) ? [] : [`${order} over ${name}`])));
+  const covered = all('.imm .zoom button').filter((button) => {
     const { x, y, width, height } = button.getBoundingClientRect();
     return !button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
-  };
-  return [...names, ...all('.imm .zoom button').filter(covered).map((one) => one.getAttribute('aria-label'))];
+  });
+  return [...names, ...over, ...covered.map((one) => one.getAttribute('aria-label'))];
 }"""
 # Something was extracted, or it is asked where.
 EXTRACTED_OR_WHERE = """() => document.querySelector('.log').textContent.includes('extracts')
@@ -215,26 +223,46 @@ def test_a_plan_says_what_it_costs_and_a_turn_is_one_touch(arrive: Arrive) -> No
     expect(page.locator("[data-verb=do_it]")).to_have_count(0)
 
 
-@pytest.mark.parametrize(("phone", "least"), [(False, 10), (True, 9)])
-def test_names_are_read_and_nothing_covers_them(arrive: Arrive, phone: bool, least: int) -> None:
+@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+def test_names_are_read_and_nothing_covers_them(arrive: Arrive, phone: bool) -> None:
+    """On a small desktop too, with orders and budget below the map."""
     page = arrive(phone=phone)
+    if not phone:
+        page.set_viewport_size({"width": 1280, "height": 800})
     open_realms(page, 3)
     to_planning(page, finger=phone)
     sizes = page.locator(".imm .region .name").evaluate_all(SIZES)
     assert len(sizes) == 50
-    assert min(sizes) >= least
+    assert min(sizes) >= LEAST
+    if phone:
+        return
+    assert page.evaluate(COVERED) == []
+    card_named(page, "Region card").click()
+    box_named(page, "Attack").click()
+    expect(page.locator(LAID)).to_have_count(1)
+    assert page.evaluate(COVERED) == []
+    page.locator(".imm .status .tower-of button").hover()
+    caption = page.locator(".imm .caption").bounding_box()
+    assert caption is not None
+    for banner in page.locator(".imm .banner").all():
+        box = banner.bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] < caption["y"]
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+def test_no_question_lays_anything_over_the_names(arrive: Arrive, laid_house: House, phone: bool) -> None:
+    """Orders in two rows, the groups of the set-up, what is about to be turned up: the map makes room."""
+    page = arrive("fr", at=laid_house, phone=phone)
     if not phone:
-        card_named(page, "Region card").click()
-        box_named(page, "Attack").click()
-        expect(page.locator(LAID)).to_have_count(1)
-        assert page.evaluate(COVERED) == []
-        page.locator(".imm .status .tower-of button").hover()
-        caption = page.locator(".imm .caption").bounding_box()
-        assert caption is not None
-        for banner in page.locator(".imm .banner").all():
-            box = banner.bounding_box()
-            assert box is not None
-            assert box["y"] + box["height"] < caption["y"]
+        page.set_viewport_size({"width": 1280, "height": 800})
+    page.context.add_cookies([cookie(laid_house.address)])
+    page.goto("/")
+    covered: list[str] = []
+    for asked in laid("immortals"):
+        go(page, id_of(asked))
+        covered += [f"{asked.kind}: {what}" for what in page.evaluate(COVERED)]
+    assert covered == []
 
 
 class Reins:

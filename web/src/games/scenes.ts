@@ -12,6 +12,8 @@ export interface SceneProps {
   view: Words;
   /** At its end: the view of what came of it. */
   after: Words;
+  /** Is it the position that is wanted, or still the one that was shown before? */
+  arrived: boolean;
   box: Words;
   names: string[];
   /** The seat from which we look; null for a spectator. */

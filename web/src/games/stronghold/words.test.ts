@@ -23,13 +23,36 @@ describe.each(["fr", "en"] as const)("in %s", (lang) => {
         ...table.houses.map(say.house),
         ...table.houses.flatMap(({ works }) => works.map(say.work)),
         ...table.invaders.map(say.camp),
-        ...table.players.map(say.player),
+        ...table.players.map((player) => say.player(player)),
         say.barbican(table.barbican),
         say.courtyard(table.courtyard),
         say.glory(table, 0),
         say.glory(table, 1),
       ];
       for (const text of all) expect(text).not.toMatch(/_|undefined|null|NaN|\[object/);
+    }
+  });
+
+  it("explains every figure of the bar, the plates and the walls", () => {
+    for (const fixture of [middle, four] as unknown as Fixture[]) {
+      const say = sayer(lang, box, fixture.names);
+      const table = read(fixture.view, fixture.names, box);
+      for (const player of table.players) {
+        const invader = table.invaders.find(({ seat }) => seat === player.seat) ?? null;
+        const words = say.player(player, invader);
+        expect(words).toMatch(/,.*(pour payer des actions|to pay for actions|à poser dans les bâtiments|to lay in the buildings)/);
+        for (const figure of invader ? [...invader.hand, invader.resources] : [player.hourglasses]) {
+          if (figure > 0) expect(words).toMatch(new RegExp(`\\b${figure}\\b`));
+        }
+      }
+      for (const camp of [0, 1] as const) expect(say.glory(table, camp)).toMatch(new RegExp(`${table.glory[camp]}\\s?;`));
+      for (const wall of table.walls) {
+        for (const side of ["attack", "defence"] as const) {
+          const parts = wall.note[`${side}_parts`].reduce((sum, [, , strength]) => sum + strength, 0);
+          expect(parts).toBe(wall.note[side]);
+          if (parts > 0) expect(say.wall(wall)).toContain(say.reckoned(wall.note[`${side}_parts`], parts));
+        }
+      }
     }
   });
 

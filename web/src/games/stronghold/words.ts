@@ -202,6 +202,13 @@ export function sayer(lang: Lang, box: Box, names: readonly string[]) {
     const name = of === 0 ? pick("Assaillant", "Invader") : pick("Défenseur", "Defender");
     return side === null ? name : `${name} ${side === "west" ? pick("ouest", "west") : pick("est", "east")}`;
   };
+  /** What an Invader has, and what becomes of it. */
+  const purse = ({ hand, camp: waiting, resources: count }: Invader): string =>
+    joined([
+      sum(hand) > 0 ? `${troop(hand, UNITS)} ${pick("à dépenser ou à déployer", "to spend or to deploy")}` : `${troop(waiting, UNITS) || pick("personne", "nobody")} ${pick("au camp", "in the camp")}`,
+      `${resources(count)} ${pick("pour payer des actions", "to pay for actions")}`,
+    ]);
+  const time = (count: number): string => `${hourglasses(count)} ${pick("reçus au début du tour et pour les actions de l'assaillant, à poser dans les bâtiments ou à dépenser en mouvements", "received at the start of the turn and for the Invader's actions, to lay in the buildings or to spend on moves")}`;
   const glory = (table: Table, of: 0 | 1): string => {
     const points = `${of === 0 ? pick("Gloire de l'assaillant", "Glory of the Invader") : pick("Gloire du défenseur", "Glory of the Defender")}${colon}${table.glory[of]}`;
     const open = box.heroic.filter((_, n) => !table.heroic[n]).map((deed) => `${t(deed.name)} (+${deed.glory})`);
@@ -214,8 +221,8 @@ export function sayer(lang: Lang, box: Box, names: readonly string[]) {
   };
 
   return {
-    t, pick, who, capital, letter, unit, units, troop, hourglasses, resources, tile, reckoned, foretold, wall, engine, ground, tower, lane, barbican, courtyard, work, house, way, gives, camp, upkeep, phase, role, glory, colon,
-    player: (of: Player): string => joined([of.name, role(of), of.camp === 1 && hourglasses(of.hourglasses), of.asked && pick("doit jouer", "to play"), of.rank === 1 && pick("gagne", "wins")]),
+    t, pick, who, capital, letter, unit, units, troop, hourglasses, time, resources, tile, reckoned, foretold, wall, engine, ground, tower, lane, barbican, courtyard, work, house, way, gives, camp, upkeep, phase, role, glory, colon,
+    player: (of: Player, invader: Invader | null = null): string => joined([of.name, role(of), of.camp === 1 && time(of.hourglasses), invader && purse(invader), of.asked && pick("doit jouer", "to play"), of.rank === 1 && pick("gagne", "wins")]),
     cardTitle: ({ card, turned }: CardState): string => `${card.phase}. ${phase(card.phase)}${turned ? pick(" (verso)", " (reverse)") : ""}`,
     deed: (name: Text, text: Text): string => `${t(name)}${colon}${t(text)}`,
     pile: (table: Table): string => pick(`à côté, touchés : ${table.hitsLeft}, manqués : ${table.missesLeft}`, `beside: ${table.hitsLeft} hits, ${table.missesLeft} misses`),
