@@ -26,9 +26,11 @@ class Place:
         self.asked: list[Task | Weighing] = []
         self.answers: asyncio.Queue[Answer | Exception] = asyncio.Queue()
         self.replaced = 0
+        self.wrong = ""  #  why it cannot begin, until it is replaced
 
     async def ready(self) -> None:
-        """It always is."""
+        if self.wrong:
+            raise RuntimeError(self.wrong)
 
     async def think(self, line: str) -> str:
         self.asked.append(msgspec.json.decode(line, type=Task | Weighing))
@@ -39,6 +41,7 @@ class Place:
 
     def replace(self) -> None:
         self.replaced += 1
+        self.wrong = ""
 
 
 def nobody() -> list[Any]:
@@ -86,6 +89,13 @@ async def test_a_place_that_was_ended_is_replaced_and_anything_is_played_at_last
     words = await SiteThinker(place).think(task(), nobody)
     assert orcade.open_table("orc", seed=11).game.space.parse(words)
     assert place.replaced == 3
+
+
+async def test_a_place_that_cannot_begin_is_replaced(place: Place) -> None:
+    place.wrong = "there is no network"
+    place.answers.put_nowait(Answer({"simple": {}}))
+    assert await SiteThinker(place).think(task(), nobody) == {"simple": {}}
+    assert place.replaced == 1
 
 
 async def test_one_that_does_not_answer_is_ended(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:

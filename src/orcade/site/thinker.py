@@ -75,12 +75,12 @@ class SiteThinker:
         return found
 
     async def line_for(self, line: str, seconds: float) -> str:
-        await self.elsewhere.ready()
         try:
+            await self.elsewhere.ready()
             return await asyncio.wait_for(self.elsewhere.think(line), seconds)
         except Exception as wrong:  # noqa: BLE001  however it ended, another has to begin
             self.elsewhere.replace()
-            raise ThinkingFailed(f"{type(wrong).__name__} {wrong} within {seconds:g} s") from None
+            raise ThinkingFailed(f"{type(wrong).__name__} {wrong}; it had {seconds:g} s") from None
 
 
 def look_at(task: asyncio.Task[str]) -> None:

@@ -2,13 +2,14 @@
 
 import type { FromHost, ToHost } from "../net/local";
 import { Chest, type Change } from "./chest";
+import { gone, hold, HOUSE } from "./life";
 import { CHANNEL, lockOf, Lookers } from "./looking";
 import { started, type Step } from "./python";
 import ThinkWorker from "./think.worker?worker";
 import { Thinker } from "./thinker";
 
 export type ToHouse = ToHost | { kind: "begin"; folder: string };
-export type FromHouse = FromHost | { kind: "step"; step: Step } | { kind: "failed"; why: string };
+export type FromHouse = FromHost | { kind: "alive" } | { kind: "step"; step: Step } | { kind: "failed"; why: string };
 
 /** A value of Python's, which is copied. */
 interface Copied<T> {
@@ -24,7 +25,7 @@ interface House {
 
 let house: House | null = null;
 const early: ToHost[] = [];
-const lookers = new Lookers(new BroadcastChannel(CHANNEL), crypto.randomUUID(), heard, (tab, then) => void navigator.locks.request(lockOf(tab), then));
+const lookers = new Lookers(new BroadcastChannel(CHANNEL), crypto.randomUUID(), heard, (tab) => gone(lockOf(tab)));
 
 addEventListener("message", ({ data }: MessageEvent<ToHouse>) => {
   if (data.kind === "begin") void begin(data.folder).catch((wrong: unknown) => tell({ kind: "failed", why: lastLine(String(wrong)) }));
@@ -58,9 +59,16 @@ function hear(house: House, message: ToHost): void {
   else house.close(message.line);
 }
 
+/** What is kept, once nobody else writes there. */
+async function alone(): Promise<Chest> {
+  await hold(HOUSE);
+  tell({ kind: "alive" });
+  return Chest.open();
+}
+
 async function begin(folder: string): Promise<void> {
   const thinker = new Thinker(() => new ThinkWorker(), folder);
-  const [python, chest] = await Promise.all([started(folder, (step) => tell({ kind: "step", step })), Chest.open()]);
+  const [python, chest] = await Promise.all([started(folder, (step) => tell({ kind: "step", step })), alone()]);
   const device = {
     read: (beginning: string) => chest.read(beginning).catch(plainly),
     write: (changes: Copied<Change[]>) => chest.write(changes.toJs()).then(() => "", String),

@@ -35,7 +35,7 @@ function tab(air: Air, name: string) {
 function owner(air: Air, name = "owner") {
   const asked: ToHost[] = [];
   const gone = new Map<string, () => void>();
-  const lookers = new Lookers(air.ear(), name, (message) => asked.push(message), (who, then) => gone.set(who, then));
+  const lookers = new Lookers(air.ear(), name, (message) => asked.push(message), (who) => new Promise((then) => gone.set(who, then)));
   return { asked, gone, lookers };
 }
 
@@ -82,12 +82,12 @@ describe("tabs that look on through another", () => {
     expect(lookers.tell({ kind: "tell", line: 1, text: "a" })).toBe(false);
   });
 
-  it("are not waited for when they have gone", () => {
+  it("are not waited for when they have gone", async () => {
     const air = new Air();
     const { asked, gone } = owner(air);
     tab(air, "first").looker.post({ kind: "open", line: 3 });
     gone.get("first")?.();
-    expect(asked.at(-1)).toEqual({ kind: "close", line: -1 });
+    await vi.waitFor(() => expect(asked.at(-1)).toEqual({ kind: "close", line: -1 }));
   });
 
   it("hear of the house that follows another", () => {

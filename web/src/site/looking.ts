@@ -64,12 +64,12 @@ export class Lookers {
   private readonly asked = new Map<number, { tab: string; number: number }>();
   private readonly known = new Set<string>();
 
-  /** `gone` calls back when a tab has gone. */
+  /** `gone` returns when that tab has gone. */
   constructor(
     private readonly channel: Channel,
     private readonly owner: string,
     private readonly house: (message: ToHost) => void,
-    private readonly gone: (tab: string, then: () => void) => void,
+    private readonly gone: (tab: string) => Promise<void>,
   ) {
     channel.onmessage = ({ data }) => this.heard(data);
     channel.postMessage({ kind: "here", owner });
@@ -88,17 +88,16 @@ export class Lookers {
   private heard(data: ToOwner | FromOwner): void {
     if (data.kind === "knock") this.channel.postMessage({ kind: "here", owner: this.owner });
     if (data.kind !== "asks") return;
-    if (!this.known.has(data.tab)) this.meet(data.tab);
+    if (!this.known.has(data.tab)) void this.meet(data.tab);
     const number = this.numberFor(data.tab, data.message);
     if (number !== undefined) this.house(numbered(data.message, number));
   }
 
-  private meet(tab: string): void {
+  private async meet(tab: string): Promise<void> {
     this.known.add(tab);
-    this.gone(tab, () => {
-      this.known.delete(tab);
-      for (const [number, to] of this.asked) if (to.tab === tab) this.house({ kind: "close", line: number });
-    });
+    await this.gone(tab);
+    this.known.delete(tab);
+    for (const [number, to] of this.asked) if (to.tab === tab) this.house({ kind: "close", line: number });
   }
 
   /** A new one for what begins; for a line that is known, its own. */

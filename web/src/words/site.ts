@@ -19,6 +19,10 @@ export const site = words({
     fr: "Ouvrez cette page par son adresse en https : pour une autre, le navigateur ne garde rien.",
     en: "Open this page by its address with https: the browser keeps nothing for any other.",
   },
+  broken: {
+    fr: "Orcade s'est arrêté sur cet appareil, et revient : rien de ce qui a été joué n'est perdu…",
+    en: "Orcade stopped on this device, and is coming back: nothing that was played is lost…",
+  },
   failed: { fr: "Orcade n'a pas pu s'ouvrir sur cet appareil.", en: "Orcade could not be opened on this device." },
   later: { fr: "Plus tard", en: "Later" },
   again: { fr: "Recharger la page", en: "Load the page again" },
