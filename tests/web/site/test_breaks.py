@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from urllib.parse import urlsplit
 
+import pytest
+
 from tests.web.browser import Page, expect
 from tests.web.hands import say_plainly, until_my_turn
 from tests.web.site.conftest import Device
@@ -26,9 +28,8 @@ SAY = """() => {
 # How many hold the lock of those who write.
 HELD = """() => navigator.locks.query().then(
   ({ held }) => held.filter(({ name }) => name === 'orcade/house').length)"""
-# What is asked on the board and what lies there, as it is read out.
-BOARD = """() => [document.querySelector('[data-ask]').textContent,
-  ...[...document.querySelectorAll('[data-face] [aria-label]')].map((one) => one.ariaLabel)]"""
+# What is asked, and all that the plain table tells.
+SHOWN = "() => [...document.querySelectorAll('[data-ask], #main section')].map((part) => part.textContent)"
 # Writing is done, and nobody hears of it until `heard()`; `lasting` is how each was written.
 UNHEARD = """() => {
   const begin = IDBDatabase.prototype.transaction;
@@ -63,105 +64,96 @@ ABORT = """() => {
 }"""
 
 
-def in_plain_words(page: Page) -> None:
-    """Each button is an answer."""
-    if not page.locator(PLAIN).count():
-        page.keyboard.press("p")
-    expect(page.locator(PLAIN).first).to_be_visible()
-
-
-def test_after_a_reload_all_stands_as_it_was(tab: Page) -> None:
-    table = at_a_table(tab)
-    play_once(tab)
-    until_my_turn(tab)
-    before, board = told(tab), tab.evaluate(BOARD)
-    tab.reload()
-    until_my_turn(tab, A_START_MS)
-    assert tab.url == table
-    assert told(tab) == before
-    assert tab.evaluate(BOARD) == board
-    tab.context.set_offline(True)
-    play_once(tab)
-    assert told(tab)[: len(before)] == before
-
-
-def test_a_bot_that_was_thinking_thinks_again(tab: Page) -> None:
+@pytest.fixture
+def seated(tab: Page) -> Page:
+    """At the plain table of a game of ORC that asks something: each button is an answer."""
     at_a_table(tab)
-    in_plain_words(tab)
-    thinker = worker(tab, "think")
+    tab.keyboard.press("p")
+    expect(tab.locator(PLAIN).first).to_be_visible()
+    return tab
+
+
+def test_after_a_reload_all_stands_as_it_was(seated: Page) -> None:
+    table = seated.url
+    play_once(seated, say_plainly)
+    until_my_turn(seated)
+    before, shown = told(seated), seated.evaluate(SHOWN)
+    seated.reload()
+    until_my_turn(seated, A_START_MS)
+    assert seated.url == table
+    assert told(seated) == before
+    assert seated.evaluate(SHOWN) == shown
+    seated.context.set_offline(True)
+    play_once(seated, say_plainly)
+    assert told(seated)[: len(before)] == before
+
+
+def test_a_bot_that_was_thinking_thinks_again(seated: Page) -> None:
+    thinker = worker(seated, "think")
     thinker.evaluate(THINK_ON)
     while not thinker.evaluate("asked"):
-        tab.evaluate(SAY)
-    before = told(tab)
-    tab.reload()
-    until_my_turn(tab, A_START_MS)
-    assert len(told(tab)) > len(before)
-    assert told(tab)[: len(before)] == before
+        seated.evaluate(SAY)
+    before = told(seated)
+    seated.reload()
+    until_my_turn(seated, A_START_MS)
+    assert len(told(seated)) > len(before)
+    assert told(seated)[: len(before)] == before
 
 
-def test_a_house_that_ends_is_opened_again(tab: Page) -> None:
-    at_a_table(tab)
-    play_once(tab)
-    before = told(tab)
-    worker(tab, "host").evaluate(DIE)
-    stopped = tab.get_by_role("status").filter(has_text=STOPPED)
+def test_a_house_that_ends_is_opened_again(seated: Page) -> None:
+    play_once(seated, say_plainly)
+    before = told(seated)
+    worker(seated, "host").evaluate(DIE)
+    stopped = seated.get_by_role("status").filter(has_text=STOPPED)
     expect(stopped).to_be_visible()
     expect(stopped).to_have_count(0, timeout=A_START_MS)
-    until_my_turn(tab, A_START_MS)
-    assert told(tab)[: len(before)] == before
-    play_once(tab)
+    until_my_turn(seated, A_START_MS)
+    assert told(seated)[: len(before)] == before
+    play_once(seated, say_plainly)
 
 
-def test_a_thinker_that_ends_is_followed_by_another(tab: Page) -> None:
-    at_a_table(tab)
-    in_plain_words(tab)
-    thinker = worker(tab, "think")
-    with tab.expect_event("worker", lambda new: "think" in new.url, timeout=A_START_MS):
+def test_a_thinker_that_ends_is_followed_by_another(seated: Page) -> None:
+    thinker = worker(seated, "think")
+    with seated.expect_event("worker", lambda new: "think" in new.url, timeout=A_START_MS):
         thinker.evaluate(DIE)
-        play_once(tab, say_plainly)
-    until_my_turn(tab, A_START_MS)
+        play_once(seated, say_plainly)
+    until_my_turn(seated, A_START_MS)
 
 
-def test_a_move_is_accepted_when_it_lasts_and_not_before(tab: Page) -> None:
-    at_a_table(tab)
-    in_plain_words(tab)
-    house, before = worker(tab, "host"), told(tab)
+def test_a_move_is_accepted_when_it_lasts_and_not_before(seated: Page) -> None:
+    house, before = worker(seated, "host"), told(seated)
     house.evaluate(UNHEARD)
-    tab.locator(PLAIN).first.click()
+    seated.locator(PLAIN).first.click()
     house.evaluate("written")
-    assert told(tab) == before
+    assert told(seated) == before
     assert set(house.evaluate("lasting")) == {"strict"}
     house.evaluate("heard()")
-    expect(tab.locator(LOG).nth(len(before))).to_be_attached()
+    expect(seated.locator(LOG).nth(len(before))).to_be_attached()
 
 
-def test_what_the_browser_breaks_off_has_not_happened(tab: Page) -> None:
-    at_a_table(tab)
-    in_plain_words(tab)
-    house, before = worker(tab, "host"), told(tab)
+def test_what_the_browser_breaks_off_has_not_happened(seated: Page) -> None:
+    house, before = worker(seated, "host"), told(seated)
     house.evaluate(ABORT)
-    tab.locator(PLAIN).first.click()
-    expect(tab.get_by_text("the browser refuses to keep anything").first).to_be_visible()
-    assert told(tab) == before
+    seated.locator(PLAIN).first.click()
+    expect(seated.get_by_text("the browser refuses to keep anything").first).to_be_visible()
+    assert told(seated) == before
     house.evaluate("mend()")
-    say_plainly(tab)
-    expect(tab.locator(LOG).nth(len(before))).to_be_attached()
+    say_plainly(seated)
+    expect(seated.locator(LOG).nth(len(before))).to_be_attached()
 
 
-def test_a_device_that_is_full_says_so_and_goes_on_when_there_is_room(tab: Page) -> None:
-    at_a_table(tab)
-    in_plain_words(tab)
-    before = told(tab)
-    with no_room(tab):
-        tab.locator(PLAIN).first.click()
-        expect(tab.get_by_text("there is no room left on this device").first).to_be_visible()
-        assert told(tab) == before
-    say_plainly(tab)
-    expect(tab.locator(LOG).nth(len(before))).to_be_attached()
-    before = told(tab)
-    tab.reload()
-    until_my_turn(tab, A_START_MS)
-    assert told(tab)[: len(before)] == before
+def test_a_device_that_is_full_says_so_and_goes_on_when_there_is_room(seated: Page) -> None:
+    before = told(seated)
+    with no_room(seated):
+        seated.locator(PLAIN).first.click()
+        expect(seated.get_by_text("there is no room left on this device").first).to_be_visible()
+        assert told(seated) == before
+    say_plainly(seated)
+    expect(seated.locator(LOG).nth(len(before))).to_be_attached()
+    before = told(seated)
+    seated.reload()
+    until_my_turn(seated, A_START_MS)
+    assert told(seated)[: len(before)] == before
 
 
 @contextmanager
