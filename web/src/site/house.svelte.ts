@@ -2,11 +2,15 @@
 
 import type { FromHost, Port, ToHost } from "../net/local";
 import type { FromHouse, ToHouse } from "./host.worker";
-import { gone, HOUSE } from "./life";
+import { gone, hold, HOUSE } from "./life";
+import { CHANNEL, lockOf, Looker, type Channel } from "./looking";
 import type { Step } from "./python";
 
-/** `elsewhere`: another tab has it open; only one may write. `insecure`: the browser keeps nothing for such a page. */
-export type Stage = Step | "elsewhere" | "insecure" | "failed";
+/**
+ * `elsewhere`: another tab has it open; only one may write. `looking`: this tab looks on through that one.
+ * `insecure`: the browser keeps nothing for such a page.
+ */
+export type Stage = Step | "elsewhere" | "looking" | "insecure" | "failed";
 
 export interface HostWorker {
   postMessage(message: ToHouse): void;
@@ -27,17 +31,22 @@ export class House implements Port {
   breaks = $state(0);
   hear: (message: FromHost) => void = () => undefined;
   lost: () => void = () => undefined;
+  /** This tab looked on, and has the house now. */
+  taken: () => void = () => undefined;
   private worker: HostWorker | null = null;
+  private looker: Looker | null = null;
   private readonly early: ToHost[] = [];
 
   constructor(
     private readonly make: () => HostWorker,
     private readonly folder: string,
     private readonly ended: (alive: string) => Promise<void> = gone,
+    private readonly channel: () => Channel = () => new BroadcastChannel(CHANNEL),
   ) {}
 
   post(message: ToHost): void {
-    if (this.worker) this.worker.postMessage(message);
+    if (this.looker) this.looker.post(message);
+    else if (this.worker) this.worker.postMessage(message);
     else this.early.push(message);
   }
 
@@ -48,12 +57,32 @@ export class House implements Port {
       return;
     }
     void storage.persist().catch(() => false); // whoever plays is told on the first page
-    await locks.request(LOCK, { ifAvailable: true }, (lock) => (lock ? this.hold() : this.wait()));
-    await locks.request(LOCK, () => this.hold());
+    await locks.request(LOCK, { ifAvailable: true }, (lock) => (lock ? this.hold() : this.wait(locks)));
+    await locks.request(LOCK, () => this.takeOver());
   }
 
-  private wait(): void {
+  /** Look on, under a lock that says as long as we are there that we are. */
+  private async wait(locks: Pick<LockManager, "request">): Promise<void> {
     this.stage = "elsewhere";
+    const tab = crypto.randomUUID();
+    await hold(lockOf(tab), locks);
+    this.looker = new Looker(this.channel(), tab, (message) => this.hear(message), () => this.lookOn());
+    for (const message of this.early.splice(0)) this.looker.post(message);
+  }
+
+  /** Through a house that was not heard of before. */
+  private lookOn(): void {
+    if (this.stage === "looking") this.lost();
+    this.stage = "looking";
+  }
+
+  private takeOver(): Promise<never> {
+    this.looker?.close();
+    this.looker = null;
+    this.lost();
+    const held = this.hold();
+    this.taken();
+    return held;
   }
 
   /** For as long as the page is there. */

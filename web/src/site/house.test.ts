@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { LocalTransport } from "../net/local";
 import { House, type HostWorker, MOST_BREAKS } from "./house.svelte";
+import type { Channel, FromOwner } from "./looking";
 
 class FakeWorker implements HostWorker {
   onmessage: HostWorker["onmessage"] = null;
@@ -23,23 +24,34 @@ class FakeLocks {
     this.free();
   }
 
-  readonly request = vi.fn(async (_name: string, ...rest: unknown[]) => {
+  readonly request = vi.fn(async (name: string, ...rest: unknown[]) => {
     const done = rest.at(-1) as (lock: object | null) => unknown;
+    if (name !== "orcade") return done({}); // its own
     const now = rest.length > 1;
     if (this.taken && !now) await new Promise<void>((free) => (this.free = free));
     return done(this.taken ? null : {});
   });
 }
 
+class FakeChannel implements Channel {
+  onmessage: Channel["onmessage"] = null;
+  readonly postMessage = vi.fn();
+  readonly close = vi.fn();
+
+  says(data: FromOwner): void {
+    this.onmessage?.({ data } as MessageEvent);
+  }
+}
+
 function house(taken = false) {
   const storage = { persist: vi.fn(() => Promise.resolve(true)) };
-  const [worker, locks] = [new FakeWorker(), new FakeLocks(taken)];
+  const [worker, locks, channel] = [new FakeWorker(), new FakeLocks(taken), new FakeChannel()];
   const workers = [worker];
   const made = vi.fn(() => workers[made.mock.calls.length - 1] ?? (workers[workers.push(new FakeWorker()) - 1] as FakeWorker));
   const ends: (() => void)[] = [];
-  const house = new House(made, "/python/", () => new Promise((end) => ends.push(end)));
+  const house = new House(made, "/python/", () => new Promise((end) => ends.push(end)), () => channel);
   void house.begin(locks as never, storage);
-  return { house, worker, workers, locks, storage, end: () => ends.shift()?.() };
+  return { house, worker, workers, locks, storage, channel, end: () => ends.shift()?.() };
 }
 
 /** As far as it comes before anybody is asked anything. */
@@ -59,13 +71,21 @@ describe("the house on this device", () => {
     expect(opened.stage).toBe("ready");
   });
 
-  it("waits while another tab has it open, and takes over when that is closed", async () => {
-    const { house: second, worker, locks } = house(true);
-    await vi.waitFor(() => expect(second.stage).toBe("elsewhere"));
+  it("looks on while another tab has it open, and takes over when that is closed", async () => {
+    const { house: second, worker, locks, channel } = house(true);
+    [second.lost, second.taken] = [vi.fn(), vi.fn()];
+    await vi.waitFor(() => expect(channel.onmessage).not.toBeNull());
+    expect(second.stage).toBe("elsewhere");
+    channel.says({ kind: "here", owner: "first" });
+    expect(second.stage).toBe("looking");
     second.post({ kind: "open", line: 1 });
+    expect(channel.postMessage).toHaveBeenLastCalledWith(expect.objectContaining({ kind: "asks", message: { kind: "open", line: 1 } }));
     expect(worker.postMessage).not.toHaveBeenCalled();
     locks.close();
-    await vi.waitFor(() => expect(worker.postMessage).toHaveBeenCalledTimes(2));
+    await vi.waitFor(() => expect(second.taken).toHaveBeenCalledOnce());
+    expect(second.lost).toHaveBeenCalledOnce();
+    expect(channel.close).toHaveBeenCalledOnce();
+    second.post({ kind: "open", line: 2 });
     expect(worker.postMessage.mock.calls.map(([message]) => (message as { kind: string }).kind)).toEqual(["begin", "open"]);
   });
 
