@@ -12,7 +12,7 @@ import pytest
 from tests.web.browser import Page, expect
 from tests.web.hands import say_plainly, until_my_turn
 from tests.web.site.conftest import Device
-from tests.web.site.device import A_START_MS, LOG, Place, arrived, at_a_table, play_once, ready, told, worker
+from tests.web.site.device import A_START_MS, LOG, Place, arrived, at_a_table, play_once, told, worker
 
 # Whatever it is asked from now on, it goes on thinking; `asked` says how often it was.
 THINK_ON = """() => {
@@ -174,10 +174,6 @@ def test_two_tabs_have_one_house(device: Device, place: Place) -> None:
     first, second = sorted(tabs, key=lambda tab: not hosts(tab))
     at_a_table(first)
     assert (hosts(first), hosts(second)) == (True, False)
-    assert second.evaluate(HELD) == 1
-    first.close()
-    second.wait_for_event("worker", lambda new: "host" in new.url)
-    ready(second)
     assert second.evaluate(HELD) == 1
 
 
