@@ -43,6 +43,10 @@ export const site = words({
     fr: (n: number) => (n === 1 ? "Une table n'a pas pu être lue, et les autres sont là." : `${n} tables n'ont pas pu être lues, et les autres sont là.`),
     en: (n: number) => (n === 1 ? "One table could not be read, and the others are here." : `${n} tables could not be read, and the others are here.`),
   },
+  luck: {
+    fr: "La graine du hasard est sur cet appareil : son empreinte, ci-dessous, prouvera que la partie est cohérente, et non que personne ne l'a lue.",
+    en: "The seed of the luck is on this device: its fingerprint, below, will prove that the game is consistent, not that nobody read it.",
+  },
   fair: {
     fr: "La graine du hasard est restée sur cet appareil : ces nombres prouvent que la partie est cohérente, et non que personne ne l'a lue.",
     en: "The seed of the luck stayed on this device: these numbers prove that the game is consistent, not that nobody read it.",
