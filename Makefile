@@ -5,7 +5,7 @@
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help play play-terminal client test test-all test-rest check lint types layers environment environments test-page test-source \
-	icons compiled page-to-check test-compiled test-browser test-doors test-others bench bench-server bench-peers bench-suite fit siege soak soak-tables coverage format wire \
+	icons compiled page-to-check test-compiled test-browser test-doors test-others bench bench-server bench-peers bench-suite bench-site fit siege soak soak-tables coverage format wire \
 	lock dist clean page site site-serve site-to-check
 
 ARGS       ?=
@@ -76,6 +76,9 @@ bench-peers: build/dev/.done compiled ## Measure the engine and its doors for le
 
 bench-suite: build/dev/.done build/doors/.done compiled ## Make the results of docs/benchmark.md again; goes on where it was (ARGS='--processes 4')
 	@$(DEV_PYTHON) -m bench.suite $(ARGS)
+
+bench-site: build/dev/.done compiled site ## Measure the page without a server in Chromium (ARGS=--write: docs/site.md says so)
+	@$(interpreted) $(DEV_PYTHON) -m bench.site $(ARGS)
 
 siege: build/dev/.done compiled ## Attack a server and say what others notice (ARGS='floods kills --short': some of it; --help)
 	@$(DEV_PYTHON) -m bench.siege $(ARGS)

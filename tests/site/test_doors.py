@@ -13,6 +13,7 @@ from orcade.site.device import CannotKeep
 from orcade.site.doors import DOORS
 from orcade.site.port import MOST_LINES
 from orcade.site.router import LARGEST
+from orcade.site.words import OF_THE_SITE
 from tests.site.device import Device
 
 pytestmark = pytest.mark.anyio
@@ -53,6 +54,21 @@ async def test_the_pages_find_what_they_show() -> None:
         assert (await device.gets(f"/games/{game['slug']}/rules"))["clauses"]
         assert await device.gets(f"/games/{game['slug']}/box")
         assert await device.gets(f"/games/{game['slug']}/coach")
+    await device.off()
+
+
+async def test_a_level_for_which_the_device_is_too_slow_says_so() -> None:
+    device = await Device.on()
+    usual = {level["id"]: level["text"]["en"] for level in (await device.gets("/catalogue"))["levels"]}
+    device.chest.refuses = CannotKeep("no room", full=True)
+    await device.port.house.store.note_slow("warlord")
+    assert not device.port.house.store.slow
+    device.chest.refuses = None
+    await device.port.house.store.note_slow("warlord")
+    device = await Device.on(await device.off())
+    now = {level["id"]: level["text"]["en"] for level in (await device.gets("/catalogue"))["levels"]}
+    assert now.pop("warlord") == f"{usual.pop('warlord')} {OF_THE_SITE.say('level.hurried', 'en')}"
+    assert now == usual
     await device.off()
 
 

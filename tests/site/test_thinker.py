@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+from itertools import count
 from typing import Any
 
 import msgspec
 import pytest
 
 import orcade
+from orcade.bots.levels import LEVELS
 from orcade.kernel.codec import encode_state
 from orcade.site import thinker as module
-from orcade.site.thinker import SiteThinker
+from orcade.site.thinker import OFTEN, SiteThinker
 from orcade.tables.thinker import Task, Weighing
 from orcade.tables.thinking import Answer
 
@@ -142,3 +144,32 @@ async def test_whoever_waits_no_more_does_not_end_the_place(place: Place) -> Non
 async def test_the_coach_says_nothing_where_it_failed(place: Place) -> None:
     place.answers.put_nowait(Answer(failed="it broke"))
     assert await SiteThinker(place).weigh(weighing(), nobody) == []
+
+
+async def test_a_level_for_which_the_device_is_too_slow_is_told(
+    place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Not at once: any device may be busy for a moment."""
+    told: list[str] = []
+
+    async def slow(level: str) -> None:
+        told.append(level)
+
+    budget = LEVELS["warlord"].budget.seconds
+    assert budget is not None
+    clock = count(0.0, budget)  # each answer has taken all that there was
+    monkeypatch.setattr(module, "monotonic", lambda: next(clock))
+    thinker = SiteThinker(place, slow)
+    for nth in range(OFTEN):
+        assert told == [], nth
+        place.answers.put_nowait(Answer({"a": {}}))
+        await thinker.think(task(), nobody)
+    assert told == ["warlord"]
+
+
+async def test_a_level_that_is_done_in_time_is_not(place: Place) -> None:
+    thinker = SiteThinker(place)
+    for _ in range(OFTEN):
+        place.answers.put_nowait(Answer({"a": {}}))
+        await thinker.think(task(), nobody)
+    assert not thinker.hurried

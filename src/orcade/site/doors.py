@@ -6,21 +6,22 @@ from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from typing import Any, NamedTuple
 
+import msgspec
 from msgspec import Raw
 
 from orcade.kernel.record import Record
 from orcade.site import file
 from orcade.site.house import House
 from orcade.site.store import GUEST
-from orcade.site.words import SiteTrouble
+from orcade.site.words import OF_THE_SITE, SiteTrouble
 from orcade.tables.games import corrected_game
 from orcade.tables.lobby import catalogue, coach, hosting, lessons, opening, records, seats
 from orcade.tables.lobby.names import clean_name
-from orcade.tables.wire.catalogue import Catalogue, CoachCard, Learned, LessonWish, Rules
+from orcade.tables.wire.catalogue import Catalogue, CoachCard, Learned, LessonWish, LevelInfo, Rules
 from orcade.tables.wire.device import Kept, NotOpened, TakenIn
 from orcade.tables.wire.records import Brought
 from orcade.tables.wire.seats import Guest, GuestName, Hosting, NewTable, SitDown, StandUp, TableInfo, Tables
-from orcade.tables.wire.values import Words
+from orcade.tables.wire.values import Text, Words
 
 MOST = 50  #                             tables that are listed
 
@@ -38,8 +39,16 @@ class Door(NamedTuple):
     largest: int = 0
 
 
-async def get_catalogue(_: House) -> Catalogue:
-    return catalogue.catalogue()
+async def get_catalogue(house: House) -> Catalogue:
+    """A level for which this device is too slow says so."""
+    whole = catalogue.catalogue()
+    levels = [hurried(level) if level.id in house.store.slow else level for level in whole.levels]
+    return msgspec.structs.replace(whole, levels=levels)
+
+
+def hurried(level: LevelInfo) -> LevelInfo:
+    text, also = level.text, OF_THE_SITE.said("level.hurried")
+    return LevelInfo(level.id, level.name, Text(f"{text.fr} {also.fr}", f"{text.en} {also.en}"))
 
 
 async def get_rules(_: House, slug: str) -> Rules:

@@ -23,7 +23,7 @@ class House:
 
     def __init__(self, store: SiteStore, elsewhere: Elsewhere, pause: float = PAUSE) -> None:
         self.store = store
-        self.registry = Registry(store, SiteThinker(elsewhere), pause)
+        self.registry = Registry(store, SiteThinker(elsewhere, store.note_slow), pause)
 
     @property
     def name(self) -> str:

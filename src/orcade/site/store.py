@@ -1,7 +1,8 @@
 """A store on a device: all of it in memory, and each change in the device's chest before it is there.
 
 Under `table/<id>` lies a table with its seats and who holds them, under `log/<id>/<number>` an entry of
-its log, under `learned/<game>/<what>` what was learned; `secret` and `name` are what they say.
+its log, under `learned/<game>/<what>` what was learned, under `slow/<level>` that this device is too slow
+for a bot of it; `secret` and `name` are what they say.
 Logs are read when somebody comes to their tables.  A table that cannot be read is left out, and stays where
 it is.
 """
@@ -10,6 +11,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
+from contextlib import suppress
 from typing import Any, Self, TypeVar
 
 from orcade.site.device import CannotKeep, Change, Chest
@@ -32,6 +34,7 @@ class SiteStore(MemoryStore):
         self.writing = asyncio.Lock()
         self.read_already: set[str] = set()  # tables whose log is in memory
         self.not_opened: dict[str, str] = {}  # tables that are left out, and why
+        self.slow: set[str] = set()  #   levels of bots for which this device is too slow
 
     @classmethod
     async def open(cls, chest: Chest) -> Self:
@@ -42,6 +45,7 @@ class SiteStore(MemoryStore):
         for name, _ in await chest.read("learned/"):
             _, game, what = name.split("/", 2)
             store.learned.add((GUEST, game, what))
+        store.slow = {name.removeprefix("slow/") for name, _ in await chest.read("slow/")}
         own = dict(await chest.read("secret")), dict(await chest.read("name"))
         store.secret, store.name = own[0].get("secret", store.secret), own[1].get("name", b"").decode()
         if not own[0]:
@@ -225,6 +229,13 @@ class SiteStore(MemoryStore):
     async def learn(self, guest: int, game: str, what: str) -> None:
         await self.keep([(f"learned/{game}/{what}", b"")])
         await super().learn(guest, game, what)
+
+    async def note_slow(self, level: str) -> None:
+        """Where there is no room for it, it is noted another time."""
+        if level not in self.slow:
+            with suppress(NotKept):
+                await self.keep([(f"slow/{level}", b"")])
+                self.slow.add(level)
 
 
 def kinds(store: MemoryStore) -> list[dict[str, Any]]:

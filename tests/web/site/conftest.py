@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from building.site import is_up_to_date
-from tests.web.site.device import ROOT, Place, device_of_somebody, hosted
+from tests.web.browser import Page, expect
+from tests.web.site.device import GO, ROOT, Place, arrived, device_of_somebody, hosted, ready
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext
@@ -40,3 +41,23 @@ def device(browser: Browser, place: Place) -> Iterator[Device]:
             return all_of_them.enter_context(device_of_somebody(browser, place, **how))
 
         yield somebody
+
+
+@pytest.fixture(scope="package")
+def opened(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Page, Place]]:
+    """A page whose house has been opened; Python starts once for many tests."""
+    with hosted(tmp_path_factory.mktemp("host")) as place, device_of_somebody(browser, place) as context:
+        page = arrived(context, place)
+        ready(page)
+        yield page, place
+
+
+@pytest.fixture
+def tab(opened: tuple[Page, Place]) -> Page:
+    """The same page, at the first page of Orcade."""
+    page, place = opened
+    page.context.set_offline(False)
+    page.evaluate("localStorage.removeItem('orcade.face')")  # to the board, if it was the plain table
+    page.evaluate(GO, place.address)
+    expect(page.get_by_role("link", name="Options…: ORC", exact=True)).to_be_visible()
+    return page

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 from building.site import folder, server
 from tests.web.browser import Page, expect
 from tests.web.conftest import DESK, IN_A_HURRY, PHONE, Ears
-from tests.web.hands import click_lit, until_my_turn
+from tests.web.hands import Play, click_lit, until_my_turn
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, Worker
@@ -23,6 +23,11 @@ if TYPE_CHECKING:
 ROOT = Path(__file__).parents[3]
 A_START_MS = 240_000  #  of Python, twice, on a busy machine
 LOG = ".log li"
+# To another page of Orcade, without loading all of it again.
+GO = """(address) => {
+  history.pushState(null, '', address);
+  dispatchEvent(new PopStateEvent('popstate'));
+}"""
 
 
 @dataclass
@@ -96,12 +101,12 @@ def at_a_table(page: Page, game: str = "ORC") -> str:
     return page.url
 
 
-def play_once(page: Page) -> None:
-    """Touch what is lit until the log tells of it."""
+def play_once(page: Page, play: Play = click_lit) -> None:
+    """Touch what is lit, or play otherwise, until the log tells of it."""
     before = page.locator(LOG).count()
     while page.locator(LOG).count() == before:
         until_my_turn(page, A_START_MS)
-        click_lit(page)
+        play(page)
 
 
 def told(page: Page) -> list[str]:
