@@ -54,7 +54,7 @@ def decisions(took: dict[str, dict[str, float]]) -> list[str]:
     def cell(game: str, level: str) -> str:
         return " / ".join(f"{took[f'{game} {level}'][each]:.0f}" for each in where)
 
-    named = f"ms for a decision: {' / '.join(where)}"
+    named = f"ms of processor for a decision: {' / '.join(where)}"
     rows = [[SHELF[game].name["en"], *(cell(game, level) for level in LEVELS)] for game in SHELF]
     return table([named, *LEVELS], rows)
 

@@ -5,11 +5,9 @@ from __future__ import annotations
 import gzip
 from pathlib import Path
 
-import pytest
+from building.site import bytes_over_the_wire, folder
+from tests.web.site.device import ROOT
 
-from building.site import bytes_over_the_wire, folder, is_up_to_date
-
-ROOT = Path(__file__).parents[2]
 MOST, MOST_BEFORE_THE_PAINT = 10_000_000, 300_000
 ZEROS = bytes(5_000)  #  of which little is left once it is packed
 
@@ -23,7 +21,6 @@ def test_what_is_sent_is_counted_as_a_host_sends_it(tmp_path: Path) -> None:
     assert bytes_over_the_wire(tmp_path) == (page + 2 * packed + len(ZEROS), page + packed)
 
 
-@pytest.mark.skipif(not is_up_to_date(ROOT), reason="the page without a server is not built: make site")
 def test_it_is_no_heavier_than_it_may_be() -> None:
     everything, first = bytes_over_the_wire(folder(ROOT))
     assert everything <= MOST
