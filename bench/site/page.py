@@ -13,8 +13,8 @@ from orcade.shelf import SHELF
 PAGE = ROOT / "docs" / "site.md"
 BEGINS = "<!-- From here on: make bench-site ARGS=--write -->\n"
 BUSY = [
-    "Others used the machine, too: by itself the first touch comes far sooner, and the warlord, who has three",
-    "seconds by the clock, thinks further.",
+    "Others used the machine, too: by itself the first touch comes far sooner, and the warlord, who has",
+    "three seconds by the clock, thinks further.",
 ]
 
 
