@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 LONGEST_MS = 600_000
 FIRST_TOUCH = "[data-face] [data-lit]"  #   on a board, something that may be touched
 PAINTED = "performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0"
-# Answers each line in a worker as the house has one; the first of each is asked once before.
-THINK = """async ({ address, folder, asked }) => {
+# A worker as the house has one; `think` answers a line, and fails where the bot did.
+BEGIN = """async ({ address, folder }) => {
   const worker = new Worker(address, { type: 'module' });
   const say = (message, wanted) => new Promise((told, failed) => {
     worker.onerror = (event) => failed(new Error(event.message));
@@ -33,21 +33,11 @@ THINK = """async ({ address, folder, asked }) => {
     worker.postMessage(message);
   });
   await say({ folder }, (data) => 'ready' in data);
-  const think = async (task) => {
-    const began = performance.now();
+  window.think = async (task) => {
     const { answer } = await say({ number: 1, task }, (data) => 'number' in data);
     const { failed } = JSON.parse(answer);
     if (failed) throw new Error(failed);
-    return performance.now() - began;
   };
-  const took = {};
-  for (const lines of Object.values(asked)) await think(lines[0]);
-  for (const [what, lines] of Object.entries(asked)) {
-    took[what] = [];
-    for (const line of lines) took[what].push(await think(line));
-  }
-  worker.terminate();
-  return took;
 }"""
 
 
@@ -71,28 +61,44 @@ class Tab:
         page.close()
         return figures
 
-    def memory(self) -> float:
-        """MB that the process of the page holds, both workers in it, shared parts by their share."""
+    def processes(self) -> list[Path]:
+        """Those of pages, with the workers in them."""
         known = self.browser.new_browser_cdp_session().send("SystemInfo.getProcessInfo")
-        pages = [each["id"] for each in known["processInfo"] if each["type"] == "renderer"]
-        return max(map(held, pages), default=0.0)
+        return [Path(f"/proc/{each['id']}") for each in known["processInfo"] if each["type"] == "renderer"]
+
+    def memory(self) -> float:
+        """MB that the process of the page holds, shared parts by their share."""
+        return max(map(held, self.processes()))
 
     def thinks(self, worker: str, asked: dict[str, list[str]]) -> dict[str, list[float]]:
-        """Milliseconds of each answer, in a worker by itself."""
+        """Milliseconds of processor for each answer, in a worker by itself."""
         page = self.context.new_page()
         page.goto(f"{self.address}icon.svg")
-        address, folder = f"{self.address}assets/{worker}", f"{self.address}python/"
-        took: dict[str, list[float]] = page.evaluate(
-            THINK, {"address": address, "folder": folder, "asked": asked}
+        page.evaluate(
+            BEGIN, {"address": f"{self.address}assets/{worker}", "folder": f"{self.address}python/"}
         )
+        process = max(self.processes(), key=held)
+        for lines in asked.values():
+            page.evaluate("(line) => think(line)", lines[0])  # as outside of the tab
+
+        def milliseconds(line: str) -> float:
+            before = spent(process)
+            page.evaluate("(line) => think(line)", line)
+            return 1000 * (spent(process) - before)
+
+        took = {what: [milliseconds(line) for line in lines] for what, lines in asked.items()}
         page.close()
         return took
 
 
-def held(process: int) -> float:
-    rollup = Path(f"/proc/{process}/smaps_rollup")
-    found = re.search(r"^Pss:\s+(\d+) kB", rollup.read_text(encoding="utf-8"), re.M)
+def held(process: Path) -> float:
+    found = re.search(r"^Pss:\s+(\d+) kB", (process / "smaps_rollup").read_text(encoding="utf-8"), re.M)
     return int(found[1]) / 1000 if found else 0.0
+
+
+def spent(process: Path) -> float:
+    """Seconds of processor, of all its threads."""
+    return sum(int((task / "schedstat").read_text().split()[0]) for task in process.glob("task/*")) / 1e9
 
 
 @contextmanager

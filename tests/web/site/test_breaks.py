@@ -29,7 +29,8 @@ SAY = """() => {
 HELD = """() => navigator.locks.query().then(
   ({ held }) => held.filter(({ name }) => name === 'orcade/house').length)"""
 # What is asked, and all that the plain table tells.
-SHOWN = "() => [...document.querySelectorAll('[data-ask], #main section')].map((part) => part.textContent)"
+SHOWN = """() => [...document.querySelectorAll('[data-ask], #main section')].map(
+  (part) => part.textContent.replace(/\\s+/g, ' '))"""
 # Writing is done, and nobody hears of it until `heard()`; `lasting` is how each was written.
 UNHEARD = """() => {
   const begin = IDBDatabase.prototype.transaction;

@@ -18,6 +18,7 @@ from tests.web.test_stronghold import Besieger
 PLAYERS = {"immortals": 3}  #                    where two are not enough
 SHORT = {"battl_khaos": ("1, 2, 3 and 4",)}  #   options that make for a short game
 BY_HAND = 40  #                                  touches, in a game of hundreds
+BOTS_ALONE_MS = 600_000  #                       to the end of it, on a busy machine
 
 
 def by_clicking(page: Page) -> None:
@@ -64,7 +65,7 @@ def test_from_the_first_page_to_the_result(tab: Page, game: str) -> None:
     tab.context.set_offline(True)
     PLAYED[game](tab)
     result = tab.get_by_role("dialog", name="Result")
-    expect(result.locator(".ranks")).to_be_visible(timeout=A_START_MS)
+    expect(result.locator(".ranks")).to_be_visible(timeout=BOTS_ALONE_MS)
     expect(result).to_contain_text("not that nobody read it")
 
 

@@ -34,8 +34,8 @@ addEventListener("message", ({ data }: MessageEvent<ToHouse>) => {
 
 /** To the page of the house, or to a tab that looks on. */
 function tell(message: FromHouse): void {
-  const ofATable = message.kind === "answer" || message.kind === "tell" || message.kind === "shut";
-  if (!ofATable || !lookers.tell(message)) postMessage(message);
+  const ofItself = message.kind === "alive" || message.kind === "step" || message.kind === "failed";
+  if (ofItself || !lookers.tell(message)) postMessage(message);
 }
 
 function heard(message: ToHost): void {
