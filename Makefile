@@ -5,12 +5,13 @@
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help play play-terminal client test test-all test-rest check lint types layers environment environments test-page test-source \
-	compiled page-to-check test-compiled test-browser test-doors test-others bench bench-server bench-peers bench-suite fit siege soak soak-tables coverage format wire \
+	icons compiled page-to-check test-compiled test-browser test-doors test-others bench bench-server bench-peers bench-suite bench-site fit siege soak soak-tables coverage format wire \
 	lock dist clean page site site-serve site-to-check
 
 ARGS       ?=
 GAMES      ?=
 SECONDS    ?=
+SERVER     ?=
 PYTEST     ?= -n auto --dist worksteal
 PYTHON     := $(or $(PYTHON),$(shell for p in python3 python3.13 python3.12 python3.11 python; do \
 	"$$p" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo "$$p" && break; done),\
@@ -76,6 +77,9 @@ bench-peers: build/dev/.done compiled ## Measure the engine and its doors for le
 bench-suite: build/dev/.done build/doors/.done compiled ## Make the results of docs/benchmark.md again; goes on where it was (ARGS='--processes 4')
 	@$(DEV_PYTHON) -m bench.suite $(ARGS)
 
+bench-site: build/dev/.done compiled site ## Measure the page without a server in Chromium (ARGS=--write: docs/site.md says so)
+	@$(interpreted) $(DEV_PYTHON) -m bench.site $(ARGS)
+
 siege: build/dev/.done compiled ## Attack a server and say what others notice (ARGS='floods kills --short': some of it; --help)
 	@$(DEV_PYTHON) -m bench.siege $(ARGS)
 
@@ -112,11 +116,14 @@ lock: ## Renew requirements/*.txt, with the digests of what may be installed (ne
 	&& $$lock $$in/node.in -o $$in/node.txt \
 	&& $$lock pyproject.toml -c $$in/dev.txt -o $$in/run.txt
 
-site: ## Build the page that needs no server, into build/site: files for any static host
-	@"$(python)" -m building.site
+site: ## Build the page that needs no server, into build/site: files for any static host (SERVER=https://...: for games with others)
+	@"$(python)" -m building.site $(SERVER)
 
 site-serve: ## Build the page that needs no server, and show it on this machine
-	@"$(python)" -m building.site serve
+	@"$(python)" -m building.site serve $(SERVER)
+
+icons: build/dev/.done ## Draw the icons of the page that needs no server (web/site/icons) from web/public/icon.svg
+	@$(DEV_PYTHON) -m building.icons
 
 dist: build/tools/.done ## Make what is released, in build/dist: an sdist, a wheel with compiled rules and the page, a bill of materials
 	@"$(python)" -m building.client

@@ -2,7 +2,9 @@
 
 Beside the page (`web/vite.site.config.ts`) lies `python/`: the browser's Python, as much of its library as
 is imported, and the house (`orcade.site` and all below it) with msgspec, as bytecode.  Neither is made again
-while nothing of it has changed.  `python -m building.site` builds; with the word `serve` it is shown, too.
+while nothing of it has changed.  Files of Python are named by what is in them, so that no page ever starts
+with those of another version.  `python -m building.site` builds; with the word `serve` it is shown, too,
+and the address of a server is where the page sends whoever wants to play with others.
 """
 
 from __future__ import annotations
@@ -24,6 +26,7 @@ from building.client import ClientFailed, digest, install, npm, run
 LAYERS = ("kernel", "games", "shelf", "bots", "tables", "site")
 ALSO = ("__init__.py", "version.py")
 OF_PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+HOUSE = "house.zip"
 TAGS = ["--platform", "pyemscripten_2026_0_wasm32", "--python-version", "3.14", "--implementation", "cp"]
 STAMP = ".built"
 PORT = 8770
@@ -38,23 +41,41 @@ def folder(root: Path) -> Path:
     return root / "build" / "site"
 
 
-def build(root: Path) -> None:
-    """The page, and Python beside it."""
+def build(root: Path, server: str = "") -> None:
+    """The page, and Python beside it; `server` is where somebody plays with others."""
     web = root / "web"
     command, environment = npm(root)
     install(web, command, environment, to_check=True)
-    python = python_parts(root)
-    if stamp_of(folder(root)) != (wanted := digest(web)):
-        run([*command, "run", "build-site"], web, environment)
+    named = laid_beside(root, python_parts(root))
+    wanted = " ".join([digest(web), *named.values(), server])
+    if stamp_of(folder(root)) != wanted:
+        run([*command, "run", "build-site"], web, {**environment, **named, "VITE_SERVER": server})
         (folder(root) / STAMP).write_text(wanted, encoding="utf-8")
-    shutil.copytree(python, folder(root) / "python", dirs_exist_ok=True, ignore=shutil.ignore_patterns(STAMP))
 
 
 def is_up_to_date(root: Path) -> bool:
     """Was the page that lies there built from these sources?"""
-    return (
-        stamp_of(folder(root)) == digest(root / "web") and (folder(root) / "python" / "house.zip").is_file()
-    )
+    return stamp_of(folder(root)).partition(" ")[0] == digest(root / "web")
+
+
+def laid_beside(root: Path, python: Path) -> dict[str, str]:
+    """What goes along with the page as it is, laid out; how the parts of Python are named there."""
+    beside = root / "build" / "site-public"
+    shutil.rmtree(beside, ignore_errors=True)
+    shutil.copytree(root / "web" / "public", beside)
+    shutil.copytree(root / "web" / "site" / "icons", beside, dirs_exist_ok=True)
+    engine = [file for file in python.iterdir() if file.name not in (HOUSE, STAMP)]
+    named = {"VITE_ENGINE": name_of(engine), "VITE_HOUSE": f"house-{name_of([python / HOUSE])}.zip"}
+    (beside / "python" / named["VITE_ENGINE"]).mkdir(parents=True)
+    for file in engine:
+        shutil.copy(file, beside / "python" / named["VITE_ENGINE"] / file.name)
+    shutil.copy(python / HOUSE, beside / "python" / named["VITE_HOUSE"])
+    return named
+
+
+def name_of(files: list[Path]) -> str:
+    """Another one as soon as a byte of them changes."""
+    return sha256(b"".join(sha256(file.read_bytes()).digest() for file in sorted(files))).hexdigest()[:12]
 
 
 def stamp_of(built: Path) -> str:
@@ -180,11 +201,16 @@ def server(built: Path, port: int = PORT) -> ThreadingHTTPServer:
     return ThreadingHTTPServer(("127.0.0.1", port), partial(Handler, directory=str(built)))
 
 
+def server_of(asked: list[str]) -> str:
+    """The address of a server among the words, if one is named."""
+    return next((word.rstrip("/") for word in asked if word.startswith(("https://", "http://"))), "")
+
+
 def main(asked: list[str]) -> str:
     root = Path(__file__).parent.parent
     try:
         print("== building the page without a server", flush=True)
-        build(root)
+        build(root, server_of(asked))
     except (ClientFailed, SiteFailed) as failed:
         sys.exit(f"== it cannot be built: {failed}")
     whole, first = bytes_over_the_wire(folder(root))

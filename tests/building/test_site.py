@@ -11,9 +11,18 @@ from urllib.request import urlopen
 
 import pytest
 
-from building.site import SiteFailed, bytes_over_the_wire, server, wheel, without_packages
+from building.site import (
+    SiteFailed,
+    bytes_over_the_wire,
+    laid_beside,
+    server,
+    server_of,
+    wheel,
+    without_packages,
+)
 from tests.building.fakes import posix, script
 
+ROOT = Path(__file__).parents[2]
 WHEEL = b"what pip brings"
 
 
@@ -64,6 +73,36 @@ def test_what_is_sent_is_counted_as_hosts_send_it(tmp_path: Path) -> None:
     whole, first = bytes_over_the_wire(tmp_path)
     assert first < 200
     assert whole == first + 10_000
+
+
+def test_files_of_python_are_named_by_what_is_in_them(tmp_path: Path) -> None:
+    for folder in ("web/public", "web/site/icons", "python"):
+        (tmp_path / folder).mkdir(parents=True)
+    python = tmp_path / "python"
+    (python / "engine.wasm").write_text("one")
+    names = []
+    for text in ("one", "two"):
+        (python / "house.zip").write_text(text)
+        names.append(laid_beside(tmp_path, python))
+    (python / "engine.wasm").write_text("two")
+    names.append(laid_beside(tmp_path, python))
+    assert [len({name[key] for name in names}) for key in ("VITE_ENGINE", "VITE_HOUSE")] == [2, 2]
+    beside = tmp_path / "build" / "site-public" / "python"
+    assert (beside / names[-1]["VITE_ENGINE"] / "engine.wasm").read_text() == "two"
+    assert [file.name for file in beside.glob("*.zip")] == [names[-1]["VITE_HOUSE"]]
+
+
+def test_a_server_is_named_by_its_address() -> None:
+    assert server_of(["serve", "https://orcs.example/"]) == "https://orcs.example"
+    assert server_of(["serve"]) == ""
+
+
+@pytest.mark.parametrize("name", ["icon-192", "icon-512", "maskable-512", "touch-180"])
+def test_the_icons_are_as_large_as_their_names_say(name: str) -> None:
+    size = int(name.partition("-")[2])
+    head = (ROOT / "web" / "site" / "icons" / f"{name}.png").read_bytes()[:24]
+    assert head[:8] == b"\x89PNG\r\n\x1a\n"
+    assert (int.from_bytes(head[16:20]), int.from_bytes(head[20:24])) == (size, size)
 
 
 @pytest.mark.parametrize(("name", "kind"), [("a.wasm", "application/wasm"), ("a.mjs", "text/javascript")])

@@ -13,10 +13,12 @@ from orcade.site.device import CannotKeep
 from orcade.site.doors import DOORS
 from orcade.site.port import MOST_LINES
 from orcade.site.router import LARGEST
+from orcade.site.words import OF_THE_SITE
 from tests.site.device import Device
 
 pytestmark = pytest.mark.anyio
 NOT_HERE = {("GET", "/health"), ("GET", "/ready")}  #  for those who watch over a server
+ONLY_HERE = {("GET", "/kept"), ("GET", "/kept/file"), ("POST", "/kept/file")}
 ME = {"kind": "me", "name": "Ana"}
 
 
@@ -40,7 +42,9 @@ def of_the_server() -> set[tuple[str, str]]:
 
 def test_every_door_of_the_server_is_here_too() -> None:
     here = {(door.method, door.path) for door in DOORS}
-    assert {(method, path) for method, path in of_the_server() if method != "HEAD"} - NOT_HERE == here
+    assert {
+        (method, path) for method, path in of_the_server() if method != "HEAD"
+    } - NOT_HERE == here - ONLY_HERE
 
 
 async def test_the_pages_find_what_they_show() -> None:
@@ -50,6 +54,21 @@ async def test_the_pages_find_what_they_show() -> None:
         assert (await device.gets(f"/games/{game['slug']}/rules"))["clauses"]
         assert await device.gets(f"/games/{game['slug']}/box")
         assert await device.gets(f"/games/{game['slug']}/coach")
+    await device.off()
+
+
+async def test_a_level_for_which_the_device_is_too_slow_says_so() -> None:
+    device = await Device.on()
+    usual = {level["id"]: level["text"]["en"] for level in (await device.gets("/catalogue"))["levels"]}
+    device.chest.refuses = CannotKeep("no room", full=True)
+    await device.port.house.store.note_slow("warlord")
+    assert not device.port.house.store.slow
+    device.chest.refuses = None
+    await device.port.house.store.note_slow("warlord")
+    device = await Device.on(await device.off())
+    now = {level["id"]: level["text"]["en"] for level in (await device.gets("/catalogue"))["levels"]}
+    assert now.pop("warlord") == f"{usual.pop('warlord')} {OF_THE_SITE.say('level.hurried', 'en')}"
+    assert now == usual
     await device.off()
 
 

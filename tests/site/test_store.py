@@ -126,3 +126,14 @@ async def test_a_log_is_read_when_it_is_asked_for() -> None:
     store = await SiteStore.open(chest)
     assert store.logs[ID] == {}
     assert len(await store.entries(ID)) == 1
+
+
+async def test_a_table_that_cannot_be_read_is_left_out_and_the_others_open() -> None:
+    store, chest = await with_table()
+    await store.create_table(row("table-0002"), [], [(0, GUEST)], [entry(0)])
+    chest.kept[f"table/{ID}"] = b"\xc1"
+    again = await SiteStore.open(chest)
+    assert [*again.rows] == ["table-0002"]
+    assert "table/table-0001 cannot be read" in again.not_opened[ID]
+    assert chest.kept[f"table/{ID}"] == b"\xc1"
+    assert len(await again.entries("table-0002")) == 1

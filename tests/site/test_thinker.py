@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+from itertools import count
 from typing import Any
 
 import msgspec
 import pytest
 
 import orcade
+from orcade.bots.levels import LEVELS
 from orcade.kernel.codec import encode_state
 from orcade.site import thinker as module
-from orcade.site.thinker import SiteThinker
+from orcade.site.thinker import OFTEN, SiteThinker
 from orcade.tables.thinker import Task, Weighing
 from orcade.tables.thinking import Answer
 
@@ -26,9 +28,11 @@ class Place:
         self.asked: list[Task | Weighing] = []
         self.answers: asyncio.Queue[Answer | Exception] = asyncio.Queue()
         self.replaced = 0
+        self.wrong = ""  #  why it cannot begin, until it is replaced
 
     async def ready(self) -> None:
-        """It always is."""
+        if self.wrong:
+            raise RuntimeError(self.wrong)
 
     async def think(self, line: str) -> str:
         self.asked.append(msgspec.json.decode(line, type=Task | Weighing))
@@ -39,6 +43,7 @@ class Place:
 
     def replace(self) -> None:
         self.replaced += 1
+        self.wrong = ""
 
 
 def nobody() -> list[Any]:
@@ -88,6 +93,13 @@ async def test_a_place_that_was_ended_is_replaced_and_anything_is_played_at_last
     assert place.replaced == 3
 
 
+async def test_a_place_that_cannot_begin_is_replaced(place: Place) -> None:
+    place.wrong = "there is no network"
+    place.answers.put_nowait(Answer({"simple": {}}))
+    assert await SiteThinker(place).think(task(), nobody) == {"simple": {}}
+    assert place.replaced == 1
+
+
 async def test_one_that_does_not_answer_is_ended(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
     limits = iter([SHORT, LONG])
     monkeypatch.setattr(module, "most_seconds", lambda _: next(limits))
@@ -132,3 +144,32 @@ async def test_whoever_waits_no_more_does_not_end_the_place(place: Place) -> Non
 async def test_the_coach_says_nothing_where_it_failed(place: Place) -> None:
     place.answers.put_nowait(Answer(failed="it broke"))
     assert await SiteThinker(place).weigh(weighing(), nobody) == []
+
+
+async def test_a_level_for_which_the_device_is_too_slow_is_told(
+    place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Not at once: any device may be busy for a moment."""
+    told: list[str] = []
+
+    async def slow(level: str) -> None:
+        told.append(level)
+
+    budget = LEVELS["warlord"].budget.seconds
+    assert budget is not None
+    clock = count(0.0, budget)  # each answer has taken all that there was
+    monkeypatch.setattr(module, "monotonic", lambda: next(clock))
+    thinker = SiteThinker(place, slow)
+    for nth in range(OFTEN):
+        assert told == [], nth
+        place.answers.put_nowait(Answer({"a": {}}))
+        await thinker.think(task(), nobody)
+    assert told == ["warlord"]
+
+
+async def test_a_level_that_is_done_in_time_is_not(place: Place) -> None:
+    thinker = SiteThinker(place)
+    for _ in range(OFTEN):
+        place.answers.put_nowait(Answer({"a": {}}))
+        await thinker.think(task(), nobody)
+    assert not thinker.hurried

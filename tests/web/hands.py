@@ -94,10 +94,15 @@ MY_TURN_OR_OVER = """() => document.querySelector('.ranks, [data-curtain]') !== 
   || (document.querySelector('.bar.asked') !== null && document.querySelector('.actions.sent') === null)"""
 
 
-def open_table(
+def open_table(page: Page, *, game: str = "orc", **how: Any) -> str:
+    """By the form, in English; the answer is the table's address."""
+    page.goto(f"/new/{game}")
+    return begin_table(page, **how)
+
+
+def begin_table(
     page: Page,
     *,
-    game: str = "orc",
     company: str = "Against bots",
     level: str = "Recruit",
     calm: bool = False,
@@ -105,8 +110,7 @@ def open_table(
     players: int | None = None,
     seat: int = 0,
 ) -> str:
-    """By the form, in English, with these options of the game; the answer is the table's address."""
-    page.goto(f"/new/{game}")
+    """With these options of the game, from the form that is there."""
     page.get_by_role("radio", name=company).check(force=True)
     for option in (*options, *([] if players is None else [str(players)])):
         page.get_by_role("radio", name=option, exact=True).press("Space")

@@ -1,4 +1,4 @@
-"""What a page asks once: the same as of a server, less what needs other people."""
+"""What a page asks once: the same as of a server, less what needs other people, and what the device keeps."""
 
 from __future__ import annotations
 
@@ -6,34 +6,49 @@ from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from typing import Any, NamedTuple
 
+import msgspec
 from msgspec import Raw
 
 from orcade.kernel.record import Record
+from orcade.site import file
 from orcade.site.house import House
 from orcade.site.store import GUEST
-from orcade.site.words import SiteTrouble
+from orcade.site.words import OF_THE_SITE, SiteTrouble
 from orcade.tables.games import corrected_game
 from orcade.tables.lobby import catalogue, coach, hosting, lessons, opening, records, seats
 from orcade.tables.lobby.names import clean_name
-from orcade.tables.wire.catalogue import Catalogue, CoachCard, Learned, LessonWish, Rules
+from orcade.tables.wire.catalogue import Catalogue, CoachCard, Learned, LessonWish, LevelInfo, Rules
+from orcade.tables.wire.device import Kept, NotOpened, TakenIn
 from orcade.tables.wire.records import Brought
 from orcade.tables.wire.seats import Guest, GuestName, Hosting, NewTable, SitDown, StandUp, TableInfo, Tables
-from orcade.tables.wire.values import Words
+from orcade.tables.wire.values import Text, Words
 
 MOST = 50  #                             tables that are listed
 
 
 class Door(NamedTuple):
-    """Whatever stands in braces in `path` is handed to `do`, and after it the body, if one is expected."""
+    """Whatever stands in braces in `path` is handed to `do`, and after it the body, if one is expected.
+
+    `largest` is how long that may be, where it may be longer than elsewhere.
+    """
 
     method: str
     path: str
     do: Callable[..., Awaitable[object]]
     body: Any = None
+    largest: int = 0
 
 
-async def get_catalogue(_: House) -> Catalogue:
-    return catalogue.catalogue()
+async def get_catalogue(house: House) -> Catalogue:
+    """A level for which this device is too slow says so."""
+    whole = catalogue.catalogue()
+    levels = [hurried(level) if level.id in house.store.slow else level for level in whole.levels]
+    return msgspec.structs.replace(whole, levels=levels)
+
+
+def hurried(level: LevelInfo) -> LevelInfo:
+    text, also = level.text, OF_THE_SITE.said("level.hurried")
+    return LevelInfo(level.id, level.name, Text(f"{text.fr} {also.fr}", f"{text.en} {also.en}"))
 
 
 async def get_rules(_: House, slug: str) -> Rules:
@@ -157,6 +172,23 @@ def unsigned(record: Record) -> None:
     """There is nothing to check."""
 
 
+async def get_kept(house: House) -> Kept:
+    left = [NotOpened(id, why) for id, why in house.store.not_opened.items()]
+    return Kept(len(house.store.rows), left)
+
+
+async def get_file(house: House) -> Raw:
+    return Raw(await file.written(house.store))
+
+
+async def post_file(house: House, body: Raw) -> TakenIn:
+    """Tables that went on are read again by whoever is there."""
+    taken, gone_on = await file.taken_in(house.store, file.opened(bytes(body)))
+    for id in gone_on:
+        await house.registry.shut(id, "read_again")
+    return taken
+
+
 async def needs_a_server(_: House, *_given: object) -> None:
     raise SiteTrouble("needs_a_server")
 
@@ -188,4 +220,7 @@ DOORS = [
     Door("POST", "/learned", post_learned, Learned),
     Door("POST", "/lessons", post_lesson, LessonWish),
     Door("POST", "/records", post_record, Raw),
+    Door("GET", "/kept", get_kept),
+    Door("GET", "/kept/file", get_file),
+    Door("POST", "/kept/file", post_file, Raw, file.LARGEST),
 ]

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from copy import copy
+from typing import Self
+
 from orcade.site.device import Chest, Elsewhere
 from orcade.site.store import GUEST, SiteStore
 from orcade.site.thinker import SiteThinker
@@ -14,15 +17,23 @@ from orcade.tables.wire.seats import TableInfo
 
 
 class House:
-    """Whoever has the device in his hands is the one guest of the house."""
+    """Whoever has the device in his hands is the one guest of the house; who only looks is nobody."""
+
+    guest: int | None = GUEST
 
     def __init__(self, store: SiteStore, elsewhere: Elsewhere, pause: float = PAUSE) -> None:
         self.store = store
-        self.registry = Registry(store, SiteThinker(elsewhere), pause)
+        self.registry = Registry(store, SiteThinker(elsewhere, store.note_slow), pause)
 
     @property
     def name(self) -> str:
         return self.store.name
+
+    def looked_at(self) -> Self:
+        """The same house for somebody who only looks: he sees what everybody may, and changes nothing."""
+        house = copy(self)
+        house.guest = None
+        return house
 
     async def named(self, name: str) -> str:
         """The guest's name; one who has none yet takes this one."""
@@ -42,11 +53,11 @@ class House:
 
     def told(self, seating: Seating) -> TableInfo:
         row, seats, holders = seating
-        return table_info(row, seats, set(holders), GUEST, self.registry.present(row.id))
+        return table_info(row, seats, set(holders), self.guest, self.registry.present(row.id))
 
     async def forget(self, row: TableRow) -> None:
         """Whoever is at the table goes, and nothing of it is kept."""
-        await self.registry.shut(row.id, "deleted")
+        await self.registry.shut(row.id, "closed_by_host")
         await self.store.delete(row.id)
 
 

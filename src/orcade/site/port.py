@@ -10,7 +10,6 @@ from typing import Any
 from orcade.site.device import Carrier
 from orcade.site.house import House
 from orcade.site.router import answered
-from orcade.site.store import GUEST
 from orcade.tables.refusals import NotDone, NotPermitted, of_the_store
 from orcade.tables.room.dispatch import answer, decoded, greeting, hear
 from orcade.tables.room.host import Host
@@ -27,7 +26,7 @@ class Line:
 
     def __init__(self, house: House, number: int, carrier: Carrier) -> None:
         self.house, self.number, self.carrier = house, number, carrier
-        self.viewer = Viewer(GUEST, None, "fr", False, self.told)
+        self.viewer = Viewer(house.guest, None, "fr", False, self.told)
         self.host: Host | None = None
         self.said: asyncio.Queue[str | None] = asyncio.Queue()
         self.viewer.on_close = lambda: self.said.put_nowait(None)
@@ -73,25 +72,31 @@ class Line:
 
 
 class Port:
-    """What the page calls; it is answered through the carrier, in whatever order things are done."""
+    """What the page calls; it is answered through the carrier, in whatever order things are done.
+
+    `looks` says that another tab asks, which plays nothing.
+    """
 
     def __init__(self, house: House, carrier: Carrier) -> None:
-        self.house, self.carrier = house, carrier
+        self.house, self.looked_at, self.carrier = house, house.looked_at(), carrier
         self.lines: dict[int, Line] = {}
         self.working: set[asyncio.Task[None]] = set()
 
-    def ask(self, number: int, method: str, path: str, body: str) -> None:
-        self.begin(self.answer(number, method, path, body))
+    def ask(self, number: int, method: str, path: str, body: str, looks: bool = False) -> None:
+        self.begin(self.answer(number, self.house_for(looks), method, path, body))
 
-    async def answer(self, number: int, method: str, path: str, body: str) -> None:
-        self.carrier.answer(number, *await answered(self.house, method, path, body))
+    async def answer(self, number: int, house: House, method: str, path: str, body: str) -> None:
+        self.carrier.answer(number, *await answered(house, method, path, body))
 
-    def open(self, number: int) -> None:
+    def house_for(self, looks: bool) -> House:
+        return self.looked_at if looks else self.house
+
+    def open(self, number: int, looks: bool = False) -> None:
         """A page has one line, and another while the first one ends."""
         if number in self.lines or len(self.lines) >= MOST_LINES:
             self.carrier.shut(number, 1008)
             return
-        line = self.lines[number] = Line(self.house, number, self.carrier)
+        line = self.lines[number] = Line(self.house_for(looks), number, self.carrier)
         self.begin(self.serve(line))
 
     async def serve(self, line: Line) -> None:

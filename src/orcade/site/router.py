@@ -32,11 +32,13 @@ async def answered(house: House, method: str, path: str, body: str = "") -> Answ
 
 
 async def asked(house: House, method: str, path: str, body: str) -> object:
-    if len(body) > LARGEST:
-        raise SiteTrouble("too_large", most=LARGEST // 1000)
+    if house.guest is None and method != "GET":
+        raise SiteTrouble("only_looks")
     for door in DOORS:
         given = matched(door, method, path)
         if given is not None:
+            if len(body) > (most := door.largest or LARGEST):
+                raise SiteTrouble("too_large", most=most // 1000)
             wish = [] if door.body is None else [msgspec.json.decode(body, type=door.body)]
             return await door.do(house, *given, *wish)
     raise SiteTrouble("not_found")

@@ -1,36 +1,28 @@
 """A store on a device: all of it in memory, and each change in the device's chest before it is there.
 
 Under `table/<id>` lies a table with its seats and who holds them, under `log/<id>/<number>` an entry of
-its log, under `learned/<game>/<what>` what was learned; `secret` and `name` are what they say.
-Logs are read when somebody comes to their tables.
+its log, under `learned/<game>/<what>` what was learned, under `slow/<level>` that this device is too slow
+for a bot of it; `secret` and `name` are what they say.
+Logs are read when somebody comes to their tables.  A table that cannot be read is left out, and stays where
+it is.
 """
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
+from contextlib import suppress
 from typing import Any, Self, TypeVar
 
-import msgspec
-
 from orcade.site.device import CannotKeep, Change, Chest
+from orcade.site.kept import KeptTable, entry_name, kept_table, packed, read, table_name
 from orcade.tables.memory import MemoryStore
-from orcade.tables.rows import Entry, HolderRow, Seating, SeatRow, Status, TableRow
+from orcade.tables.rows import Entry, Seating, SeatRow, Status, TableRow
 from orcade.tables.store import NOTHING, NotKept, StoreError
-from orcade.tables.talk.rows import Kept, ListenerRow, RemarkRow
+from orcade.tables.talk.rows import ListenerRow, RemarkRow
 
 GUEST = 1  #                             whoever has the device in his hands
 T = TypeVar("T")
-K = TypeVar("K")
-
-
-class KeptTable(msgspec.Struct, frozen=True):
-    """A table as it lies in the chest; holders with their seats, and what was said."""
-
-    row: TableRow
-    seats: list[SeatRow]
-    holders: list[tuple[int, HolderRow]]
-    talk: Kept = ([], [])
 
 
 class SiteStore(MemoryStore):
@@ -41,21 +33,30 @@ class SiteStore(MemoryStore):
         self.chest, self.name = chest, ""
         self.writing = asyncio.Lock()
         self.read_already: set[str] = set()  # tables whose log is in memory
+        self.not_opened: dict[str, str] = {}  # tables that are left out, and why
+        self.slow: set[str] = set()  #   levels of bots for which this device is too slow
 
     @classmethod
     async def open(cls, chest: Chest) -> Self:
         """With all that the chest holds; what it does not hold yet is laid in it."""
         store = cls(chest)
         for name, kept in await chest.read("table/"):
-            store.lay_out(read(name, kept, KeptTable))
+            store.lay_out_if_read(name, kept)
         for name, _ in await chest.read("learned/"):
             _, game, what = name.split("/", 2)
             store.learned.add((GUEST, game, what))
+        store.slow = {name.removeprefix("slow/") for name, _ in await chest.read("slow/")}
         own = dict(await chest.read("secret")), dict(await chest.read("name"))
         store.secret, store.name = own[0].get("secret", store.secret), own[1].get("name", b"").decode()
         if not own[0]:
             await store.keep([("secret", store.secret)])
         return store
+
+    def lay_out_if_read(self, name: str, kept: bytes) -> None:
+        try:
+            self.lay_out(read(name, kept, KeptTable))
+        except StoreError as wrong:
+            self.not_opened[name.removeprefix("table/")] = str(wrong)
 
     def lay_out(self, kept: KeptTable) -> None:
         id = kept.row.id
@@ -66,6 +67,12 @@ class SiteStore(MemoryStore):
             [*remarks],
             {listener.guest: listener for listener in listeners},
         )
+
+    def lay_out_anew(self, kept: KeptTable) -> None:
+        """It was written by other means; its log is read when somebody comes."""
+        self.not_opened.pop(kept.row.id, None)
+        self.read_already.discard(kept.row.id)
+        self.lay_out(kept)
 
     async def rename(self, name: str) -> None:
         await self.keep([("name", name.encode())])
@@ -223,33 +230,14 @@ class SiteStore(MemoryStore):
         await self.keep([(f"learned/{game}/{what}", b"")])
         await super().learn(guest, game, what)
 
+    async def note_slow(self, level: str) -> None:
+        """Where there is no room for it, it is noted another time."""
+        if level not in self.slow:
+            with suppress(NotKept):
+                await self.keep([(f"slow/{level}", b"")])
+                self.slow.add(level)
+
 
 def kinds(store: MemoryStore) -> list[dict[str, Any]]:
     """All that is kept of tables, by their ids."""
     return [store.rows, store.chairs, store.holding, store.logs, store.remarks, store.listeners]
-
-
-def kept_table(store: MemoryStore, id: str) -> KeptTable:
-    held = [(seat, holder) for (seat, _), holder in store.holding[id].items()]
-    talk = store.remarks.get(id, []), [*store.listeners.get(id, {}).values()]
-    return KeptTable(store.rows[id], store.chairs[id], held, talk)
-
-
-def table_name(id: str) -> str:
-    return f"table/{id}"
-
-
-def entry_name(id: str, number: int) -> str:
-    """So that the order of the names is that of the entries."""
-    return f"log/{id}/{number:08}"
-
-
-def packed(kept: KeptTable | Entry) -> bytes:
-    return msgspec.msgpack.encode(kept)
-
-
-def read(name: str, kept: bytes, type: type[K]) -> K:
-    try:
-        return msgspec.msgpack.decode(kept, type=type)
-    except msgspec.DecodeError as wrong:
-        raise StoreError(f"what is kept under {name} cannot be read: {wrong}", "device_damaged") from None

@@ -12,9 +12,9 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_typ
 from msgspec import NODEFAULT, Struct
 from msgspec.structs import FieldInfo, fields
 
-from orcade.tables.wire import catalogue, clocks, records, said, seats, talk, told, values
+from orcade.tables.wire import catalogue, clocks, device, records, said, seats, talk, told, values
 
-PARTS = (values, clocks, talk, catalogue, seats, records, said, told)
+PARTS = (values, clocks, talk, catalogue, seats, records, device, said, told)
 HEAD = "// Made from src/orcade/tables/wire by `make wire`; change it there.\n"
 PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", type(None): "null", Any: "unknown"}
 BOUNDS = {"ge": "at least {}", "le": "at most {}"}

@@ -12,6 +12,7 @@ export type Route =
   | { page: "owners"; slug: string }
   | { page: "learn"; slug: string; lesson: string }
   | { page: "records" }
+  | { page: "device" }
   | { page: "lost" };
 
 /** What an address of ours leads to. */
@@ -22,6 +23,7 @@ export function routeOf(url: URL): Route {
   if (parts.length === 0) return { page: "home" };
   if (parts.length === 1 && first === "r") return { page: "recover", secret: hash };
   if (parts.length === 1 && first === "records") return { page: "records" };
+  if (parts.length === 1 && first === "device") return { page: "device" };
   if (parts.length !== 2) return { page: "lost" };
   if (first === "new") return { page: "new", slug: second };
   if (first === "t") return { page: "table", id: second, at: position(url.searchParams.get("at")) };

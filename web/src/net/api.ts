@@ -7,6 +7,7 @@ import type {
   Guest,
   Holders,
   Hosting,
+  Kept,
   Learned,
   NewTable,
   Problem,
@@ -18,6 +19,7 @@ import type {
   StandUp,
   TableInfo,
   Tables,
+  TakenIn,
   Words,
 } from "./wire";
 import { type Method, transport } from "./transport";
@@ -25,8 +27,8 @@ import { type Method, transport } from "./transport";
 const UNREACHABLE: Problem = {
   code: "unreachable",
   message: {
-    fr: "Le serveur ne répond pas. Vérifiez la connexion, puis réessayez.",
-    en: "The server does not answer. Check the connection, then try again.",
+    fr: "Orcade ne répond pas. Vérifiez la connexion ou rechargez la page, puis réessayez.",
+    en: "Orcade does not answer. Check the connection or load the page again, then try again.",
   },
 };
 
@@ -70,6 +72,8 @@ export const api = {
   learned: () => ask<Learned[]>("GET", "/learned"),
   learn: (game: string, lesson: string, anew = false) => ask<TableInfo>("POST", "/lessons", { game, lesson, anew }),
   bring: (record: Blob) => ask<Brought>("POST", "/records", record),
+  kept: () => ask<Kept>("GET", "/kept"),
+  takeIn: (file: Blob) => ask<TakenIn>("POST", "/kept/file", file),
 };
 
 /** What the file of a record is called, as the server names it. */

@@ -1,5 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
+import { snapshot } from "../testing/fake-table";
+import { FIRST_PAUSE, Link } from "./link";
 import { type FromHost, LocalTransport, type Port, type ToHost } from "./local";
+import type { Act } from "./wire";
 
 class FakePort implements Port {
   readonly posted: ToHost[] = [];
@@ -79,6 +82,33 @@ describe("a host on this device", () => {
     transport.lose();
     expect(await asked).toEqual({ status: 0, text: "" });
     expect(ended).toHaveBeenCalledOnce();
+  });
+
+  it("carries the link of a table, which says again after a break what had no answer", async () => {
+    vi.useFakeTimers();
+    const { port, transport } = opened();
+    const states: string[] = [];
+    const link = new Link({
+      open: () => transport.open(),
+      hello: () => ({ kind: "hello", table: "table-0001", lang: "fr", since: "" }),
+      hear: () => undefined,
+      changed: (state) => states.push(state),
+      chance: () => 1,
+    });
+    link.start();
+    for (const nth of [1, 2]) {
+      await vi.advanceTimersByTimeAsync(FIRST_PAUSE);
+      expect(port.posted.at(-1)).toMatchObject({ kind: "say", text: expect.stringContaining("hello") as string });
+      const line = port.posted.flatMap((message) => (message.kind === "open" ? [message.line] : [])).at(-1) ?? -1;
+      port.hear({ kind: "tell", line, text: JSON.stringify(snapshot()) });
+      const act: Act = { kind: "act", id: "once", seat: 0, actions: [{ take: { n: 1 } }] };
+      if (nth === 1) link.insist(act);
+      expect(port.posted.at(-1)).toEqual({ kind: "say", line, text: JSON.stringify(act) });
+      if (nth === 1) transport.lose();
+    }
+    expect(states).toEqual(["open", "lost", "open"]);
+    link.stop();
+    vi.useRealTimers();
   });
 
   it("is alone, and has no addresses", () => {

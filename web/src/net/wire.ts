@@ -481,6 +481,33 @@ export interface Brought {
   proof: Proof;
 }
 
+/** A table that is left out. */
+export interface NotOpened {
+  id: string;
+  /** in the words of the machine */
+  why: string;
+}
+
+/** All that this device keeps. */
+export interface Kept {
+  tables: number;
+  not_opened: NotOpened[];
+}
+
+/** A table of a file that was not taken. */
+export interface LeftOut {
+  id: string;
+  why: "unreadable" | "other_moves";
+}
+
+/** What of a file is here now that was not, in tables. */
+export interface TakenIn {
+  added: number;
+  /** that were here, with fewer moves */
+  gone_on: number;
+  left_out: LeftOut[];
+}
+
 /** The first message.  `look` is the seat from which to look, `since` the version that the client has. */
 export interface Hello {
   kind: "hello";

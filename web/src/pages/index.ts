@@ -2,6 +2,7 @@
 
 import type { Component } from "svelte";
 import type { Route } from "../browser/router.svelte";
+import { transport } from "../net/transport";
 import Lost from "./Lost.svelte";
 
 const FOUND = import.meta.glob<{ default: Component }>(["./*.svelte", "!./Lost.svelte"]);
@@ -14,11 +15,13 @@ const FILES: Record<Exclude<Route["page"], "lost">, string> = {
   learn: "Learn",
   rules: "Rules",
   records: "Records",
+  device: "Device",
   recover: "Recover",
   table: "Table",
 };
 
 export async function pageOf(page: Route["page"]): Promise<Component> {
-  const load = page === "lost" ? undefined : FOUND[`./${FILES[page]}.svelte`];
+  const nowhere = page === "lost" || (page === "device" && !transport.alone);
+  const load = nowhere ? undefined : FOUND[`./${FILES[page]}.svelte`];
   return load ? (await load()).default : Lost;
 }

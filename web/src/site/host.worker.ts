@@ -2,12 +2,14 @@
 
 import type { FromHost, ToHost } from "../net/local";
 import { Chest, type Change } from "./chest";
+import { gone, hold, HOUSE } from "./life";
+import { CHANNEL, lockOf, Lookers } from "./looking";
 import { started, type Step } from "./python";
 import ThinkWorker from "./think.worker?worker";
 import { Thinker } from "./thinker";
 
 export type ToHouse = ToHost | { kind: "begin"; folder: string };
-export type FromHouse = FromHost | { kind: "step"; step: Step } | { kind: "failed"; why: string };
+export type FromHouse = FromHost | { kind: "alive" } | { kind: "step"; step: Step } | { kind: "failed"; why: string };
 
 /** A value of Python's, which is copied. */
 interface Copied<T> {
@@ -15,21 +17,31 @@ interface Copied<T> {
 }
 
 interface House {
-  ask(number: number, method: string, path: string, body: string): void;
-  open(line: number): void;
+  ask(number: number, method: string, path: string, body: string, looks: boolean): void;
+  open(line: number, looks: boolean): void;
   say(line: number, text: string): void;
   close(line: number): void;
 }
 
-const tell = (message: FromHouse) => postMessage(message);
 let house: House | null = null;
 const early: ToHost[] = [];
+const lookers = new Lookers(new BroadcastChannel(CHANNEL), crypto.randomUUID(), heard, (tab) => gone(lockOf(tab)));
 
 addEventListener("message", ({ data }: MessageEvent<ToHouse>) => {
   if (data.kind === "begin") void begin(data.folder).catch((wrong: unknown) => tell({ kind: "failed", why: lastLine(String(wrong)) }));
-  else if (house) hear(house, data);
-  else early.push(data);
+  else heard(data);
 });
+
+/** To the page of the house, or to a tab that looks on. */
+function tell(message: FromHouse): void {
+  const ofItself = message.kind === "alive" || message.kind === "step" || message.kind === "failed";
+  if (ofItself || !lookers.tell(message)) postMessage(message);
+}
+
+function heard(message: ToHost): void {
+  if (house) hear(house, message);
+  else early.push(message);
+}
 
 /** Python takes no exceptions but errors: a DOMException would never reach it. */
 function plainly(wrong: unknown): never {
@@ -42,14 +54,22 @@ function lastLine(told: string): string {
 }
 
 function hear(house: House, message: ToHost): void {
-  if (message.kind === "ask") house.ask(message.number, message.method, message.path, message.body);
+  if (message.kind === "ask") house.ask(message.number, message.method, message.path, message.body, message.number < 0);
   else if (message.kind === "say") house.say(message.line, message.text);
-  else house[message.kind](message.line);
+  else if (message.kind === "open") house.open(message.line, message.line < 0);
+  else house.close(message.line);
+}
+
+/** What is kept, once nobody else writes there. */
+async function alone(): Promise<Chest> {
+  await hold(HOUSE);
+  tell({ kind: "alive" });
+  return Chest.open();
 }
 
 async function begin(folder: string): Promise<void> {
   const thinker = new Thinker(() => new ThinkWorker(), folder);
-  const [python, chest] = await Promise.all([started(folder, (step) => tell({ kind: "step", step })), Chest.open()]);
+  const [python, chest] = await Promise.all([started(folder, (step) => tell({ kind: "step", step })), alone()]);
   const device = {
     read: (beginning: string) => chest.read(beginning).catch(plainly),
     write: (changes: Copied<Change[]>) => chest.write(changes.toJs()).then(() => "", String),

@@ -1,9 +1,11 @@
 /** Where the page without a server starts: the house is opened on this device while the page can be read already. */
 
-import { mount } from "svelte";
+import { mount, unmount } from "svelte";
 import App from "../App.svelte";
 import "../shell/global.css";
 import { standBehindQuestionMark } from "../browser/addresses";
+import { install } from "../browser/install.svelte";
+import { offline } from "../browser/offline.svelte";
 import { router } from "../browser/router.svelte";
 import { theme } from "../browser/theme.svelte";
 import { LocalTransport } from "../net/local";
@@ -21,8 +23,16 @@ standBehindQuestionMark();
 speech.begin();
 theme.begin();
 router.begin();
+install.begin();
+document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && offline.look());
 void house.begin(navigator.locks, navigator.storage);
 
-const [starting, app] = ["starting", "app"].map((id) => document.getElementById(id));
+const [starting, target] = ["starting", "app"].map((id) => document.getElementById(id));
 if (starting) mount(Starting, { target: starting, props: { house } });
-if (app) mount(App, { target: app });
+if (target) {
+  let app = mount(App, { target });
+  house.taken = () => {
+    void unmount(app); // it is seen from my seats from now on
+    app = mount(App, { target });
+  };
+}

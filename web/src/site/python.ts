@@ -1,4 +1,4 @@
-/** Python in a worker, with the house in it: all of it lies beside the page, under `python/`. */
+/** Python in a worker, with the house in it: all of it lies beside the page, in files that are named by what is in them. */
 
 import type { PyodideAPI } from "pyodide";
 
@@ -7,11 +7,14 @@ export type { PyodideAPI };
 /** What a worker says while it starts, in the order in which it happens. */
 export type Step = "loading" | "unpacking" | "opening" | "ready";
 
+const { VITE_ENGINE: ENGINE, VITE_HOUSE: HOUSE } = import.meta.env;
+
 export async function started(folder: string, at: (step: Step) => void = () => undefined): Promise<PyodideAPI> {
   at("loading");
-  const { loadPyodide } = (await import(/* @vite-ignore */ `${folder}pyodide.mjs`)) as typeof import("pyodide");
-  const house = fetch(`${folder}house.zip`).then((response) => (response.ok ? response.arrayBuffer() : Promise.reject(new Error(response.statusText))));
-  const python = await loadPyodide({ indexURL: folder });
+  const engine = `${folder}${ENGINE}/`;
+  const { loadPyodide } = (await import(/* @vite-ignore */ `${engine}pyodide.mjs`)) as typeof import("pyodide");
+  const house = fetch(`${folder}${HOUSE}`).then((response) => (response.ok ? response.arrayBuffer() : Promise.reject(new Error(response.statusText))));
+  const python = await loadPyodide({ indexURL: engine });
   at("unpacking");
   python.unpackArchive(await house, "zip");
   at("opening");

@@ -14,8 +14,10 @@ class FakeWorker implements Worklike {
 
 function begun() {
   const workers: FakeWorker[] = [];
-  const thinker = new Thinker(() => workers[workers.push(new FakeWorker()) - 1] as FakeWorker, "/python/");
-  return { thinker, workers, worker: workers[0] as FakeWorker };
+  const ends: (() => void)[] = [];
+  const gone = vi.fn((_alive: string) => new Promise<void>((end) => ends.push(end)));
+  const thinker = new Thinker(() => workers[workers.push(new FakeWorker()) - 1] as FakeWorker, "/python/", gone);
+  return { thinker, workers, worker: workers[0] as FakeWorker, gone, end: () => ends.shift()?.() };
 }
 
 describe("the place in which bots think", () => {
@@ -50,5 +52,32 @@ describe("the place in which bots think", () => {
     worker.onerror?.({ message: "out of memory" } as ErrorEvent);
     await expect(asked).rejects.toThrow("out of memory");
     await expect(thinker.ready()).rejects.toThrow("out of memory");
+  });
+
+  it("is not ready any more once its worker has gone without a word", async () => {
+    const { thinker, worker, gone, end } = begun();
+    worker.says({ alive: "its lock" });
+    worker.says({ ready: true });
+    const asked = thinker.think("a");
+    end();
+    await expect(asked).rejects.toThrow("gone");
+    await expect(thinker.ready()).rejects.toThrow("gone");
+    expect(gone.mock.calls).toEqual([["its lock"]]);
+  });
+
+  it("says why it could not begin", async () => {
+    const { thinker, worker } = begun();
+    worker.says({ failed: "no network" });
+    await expect(thinker.ready()).rejects.toThrow("no network");
+  });
+
+  it("hears nothing more of one that was replaced", async () => {
+    const { thinker, workers, worker, end } = begun();
+    worker.says({ alive: "its lock" });
+    thinker.replace();
+    workers[1]?.says({ ready: true });
+    end();
+    worker.says({ failed: "too late" });
+    await thinker.ready();
   });
 });

@@ -1,5 +1,6 @@
 /** The place in which bots think, as the house sees it; whatever it does, it can be ended. */
 
+import { gone } from "./life";
 import type { FromThinker, ToThinker } from "./think.worker";
 
 export interface Worklike {
@@ -23,6 +24,7 @@ export class Thinker {
   constructor(
     private readonly make: () => Worklike,
     private readonly folder: string,
+    private readonly ended: (alive: string) => Promise<void> = gone,
   ) {
     this.begin();
   }
@@ -42,27 +44,45 @@ export class Thinker {
   /** End it, and begin another. */
   replace(): void {
     this.worker.terminate();
-    for (const { reject } of this.waiting.values()) reject(new Error("the thinker was ended"));
-    this.waiting.clear();
+    this.giveUp("the thinker was ended");
     this.begin();
+  }
+
+  private answered(number: number, answer: string): void {
+    this.waiting.get(number)?.resolve(answer);
+    this.waiting.delete(number);
+  }
+
+  private giveUp(why: string): void {
+    for (const { reject } of this.waiting.values()) reject(new Error(why));
+    this.waiting.clear();
   }
 
   private begin(): void {
     const worker = (this.worker = this.make());
     this.begun = new Promise((resolve, reject) => {
+      const broke = (why: string) => {
+        if (worker !== this.worker) return;
+        reject(new Error(why));
+        this.begun = failed(why); // also where it had been ready
+        this.giveUp(why);
+      };
       worker.onmessage = ({ data }) => {
-        if ("ready" in data) resolve();
-        else this.waiting.get(data.number)?.resolve(data.answer);
-        if ("number" in data) this.waiting.delete(data.number);
+        if ("number" in data) this.answered(data.number, data.answer);
+        else if ("alive" in data) void this.ended(data.alive).then(() => broke("the thinker is gone"));
+        else if ("failed" in data) broke(data.failed);
+        else resolve();
       };
-      worker.onerror = (event) => {
-        const wrong = new Error(event.message || "the thinker broke");
-        reject(wrong);
-        for (const each of this.waiting.values()) each.reject(wrong);
-        this.waiting.clear();
-      };
+      worker.onerror = (event) => broke(event.message || "the thinker broke");
     });
-    this.begun.catch(() => undefined); // whoever asks for it hears of it
+    this.begun.catch(() => undefined);
     worker.postMessage({ folder: this.folder });
   }
+}
+
+/** Whoever asks for it hears of it. */
+function failed(why: string): Promise<never> {
+  const failing = Promise.reject(new Error(why));
+  failing.catch(() => undefined);
+  return failing;
 }

@@ -15,7 +15,7 @@ describe("what is announced", () => {
   it("is what is asked, and why something was not done", () => {
     expect(announced(table, false)).toEqual({ asked: "Your turn. Take some.", reply: "", line: "" });
     expect(announced({ ...table, reply: reply("refused") }, false).reply).toBe("That cannot be done. Only 1 or 2.");
-    expect(announced({ ...table, reply: reply("failed") }, false).reply).toBe("The server could not do that. Only 1 or 2.");
+    expect(announced({ ...table, reply: reply("failed") }, false).reply).toBe("This could not be done. Only 1 or 2.");
     expect(announced({ ...table, reply: reply("allowed") }, false).reply).toBe("Nothing forbids it.");
   });
 

@@ -21,7 +21,7 @@ export const home = words({
   rules: { fr: "Les règles", en: "The rules" },
   ofGame: { fr: (what: string, game: string) => `${what} : ${game}`, en: (what: string, game: string) => `${what}: ${game}` },
   opening: { fr: "La table se dresse…", en: "Setting the table…" },
-  noGames: { fr: "Aucun jeu n'est installé sur ce serveur.", en: "No game is installed on this server." },
+  noGames: { fr: "Aucun jeu n'est installé ici.", en: "No game is installed here." },
 
   mine: { fr: "Mes parties", en: "My games" },
   mineNone: {

@@ -44,8 +44,8 @@ export const opening = words({
   byClause: { fr: (id: string) => `voir ${id}`, en: (id: string) => `see ${id}` },
   given: { fr: "Votre mise en place (JSON)", en: "Your set-up (JSON)" },
   givenHint: {
-    fr: "Collez-la ou choisissez un fichier. Le serveur vérifie tout et dit ce qui ne va pas.",
-    en: "Paste it or choose a file. The server checks it all and says what is wrong.",
+    fr: "Collez-la ou choisissez un fichier. Tout est vérifié, et ce qui ne va pas est dit.",
+    en: "Paste it or choose a file. All of it is checked, and you are told what is wrong.",
   },
   nothingGiven: { fr: "Collez votre mise en place, ou choisissez un fichier.", en: "Paste your set-up, or choose a file." },
   notJson: {

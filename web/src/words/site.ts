@@ -11,11 +11,20 @@ export const site = words({
     fr: "Orcade est ouvert dans un autre onglet, et vos parties ne s'écrivent que d'un seul endroit. Fermez l'autre onglet : celui-ci prendra la suite.",
     en: "Orcade is open in another tab, and your games are written from one place only. Close the other tab: this one will take over.",
   },
+  looking: {
+    fr: "Orcade est ouvert dans un autre onglet, et se joue de là. Celui-ci regarde, et prendra la suite quand l'autre sera fermé.",
+    en: "Orcade is open in another tab, and played from there. This one looks on, and takes over when the other is closed.",
+  },
   insecure: {
     fr: "Ouvrez cette page par son adresse en https : pour une autre, le navigateur ne garde rien.",
     en: "Open this page by its address with https: the browser keeps nothing for any other.",
   },
+  broken: {
+    fr: "Orcade s'est arrêté sur cet appareil, et revient : rien de ce qui a été joué n'est perdu…",
+    en: "Orcade stopped on this device, and is coming back: nothing that was played is lost…",
+  },
   failed: { fr: "Orcade n'a pas pu s'ouvrir sur cet appareil.", en: "Orcade could not be opened on this device." },
+  later: { fr: "Plus tard", en: "Later" },
   again: { fr: "Recharger la page", en: "Load the page again" },
   here: { fr: "Sur cet appareil", en: "On this device" },
   alone: {
@@ -29,6 +38,14 @@ export const site = words({
   mayGo: {
     fr: "Ce navigateur ne promet pas de garder vos parties : téléchargez celles auxquelles vous tenez.",
     en: "This browser does not promise to keep your games: download those that you care for.",
+  },
+  notOpened: {
+    fr: (n: number) => (n === 1 ? "Une table n'a pas pu être lue, et les autres sont là." : `${n} tables n'ont pas pu être lues, et les autres sont là.`),
+    en: (n: number) => (n === 1 ? "One table could not be read, and the others are here." : `${n} tables could not be read, and the others are here.`),
+  },
+  luck: {
+    fr: "La graine du hasard est sur cet appareil : son empreinte, ci-dessous, prouvera que la partie est cohérente, et non que personne ne l'a lue.",
+    en: "The seed of the luck is on this device: its fingerprint, below, will prove that the game is consistent, not that nobody read it.",
   },
   fair: {
     fr: "La graine du hasard est restée sur cet appareil : ces nombres prouvent que la partie est cohérente, et non que personne ne l'a lue.",

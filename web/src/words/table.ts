@@ -10,8 +10,8 @@ export const table = words({
   connecting: { fr: "Nous allons à la table…", en: "On the way to the table…" },
   lost: { fr: "Connexion perdue, nous réessayons…", en: "Connection lost, reconnecting…" },
   lostHelp: {
-    fr: "Vos coups acceptés sont en sécurité sur le serveur.",
-    en: "Your accepted moves are safe on the server.",
+    fr: "Vos coups acceptés sont en sécurité.",
+    en: "Your accepted moves are safe.",
   },
   now: { fr: "Réessayer tout de suite", en: "Try now" },
   gone: { fr: "Cette table n'est pas là", en: "This table is not here" },
@@ -32,16 +32,16 @@ export const table = words({
   unreadable: { fr: "Les règles ont changé : cette table se lit encore, mais ne se joue plus ici.", en: "The rules have changed: this table can still be read, but no longer played here." },
   unreadableTitle: { fr: "Les règles ont changé depuis", en: "The rules have changed since" },
   unreadableRules: {
-    fr: (then: string, now: string) => `Cette table a été jouée avec la version ${then} des règles. Ce serveur joue avec la version ${now}, qui ne sait plus disposer cette position sur le plateau.`,
-    en: (then: string, now: string) => `This table was played under version ${then} of the rules. This server plays by version ${now}, which can no longer lay out this position on the board.`,
+    fr: (then: string, now: string) => `Cette table a été jouée avec la version ${then} des règles. Cet Orcade joue avec la version ${now}, qui ne sait plus disposer cette position sur le plateau.`,
+    en: (then: string, now: string) => `This table was played under version ${then} of the rules. This Orcade plays by version ${now}, which can no longer lay out this position on the board.`,
   },
   unreadableFigures: {
-    fr: (then: string) => `Cette table a été jouée avec un matériel qui a changé depuis (règles ${then}). Ce serveur ne sait plus disposer cette position sur le plateau.`,
-    en: (then: string) => `This table was played with components that have changed since (rules ${then}). This server can no longer lay out this position on the board.`,
+    fr: (then: string) => `Cette table a été jouée avec un matériel qui a changé depuis (règles ${then}). Cet Orcade ne sait plus disposer cette position sur le plateau.`,
+    en: (then: string) => `This table was played with components that have changed since (rules ${then}). This Orcade can no longer lay out this position on the board.`,
   },
   unreadableRunning: {
-    fr: (then: string) => `Rien n'est perdu : chaque coup est gardé, et un serveur Orcade doté des règles ${then} reprendrait la partie exactement ici.`,
-    en: (then: string) => `Nothing is lost: every move is kept, and an Orcade server with rules ${then} would go on with the game exactly here.`,
+    fr: (then: string) => `Rien n'est perdu : chaque coup est gardé, et un Orcade doté des règles ${then} reprendrait la partie exactement ici.`,
+    en: (then: string) => `Nothing is lost: every move is kept, and an Orcade with rules ${then} would go on with the game exactly here.`,
   },
   unreadableOver: {
     fr: "Rien n'est perdu : la partie finie se télécharge, et la version d'Orcade de l'époque la vérifie et la montre sur son plateau.",
@@ -105,7 +105,7 @@ export const table = words({
   },
   refused: { fr: "Cela ne se peut pas", en: "That cannot be done" },
   allowed: { fr: "Rien ne l'interdit.", en: "Nothing forbids it." },
-  failed: { fr: "Le serveur n'a pas pu", en: "The server could not do that" },
+  failed: { fr: "Cela n'a pas pu se faire", en: "This could not be done" },
   readClause: { fr: (id: string) => `Lire ${id}`, en: (id: string) => `Read ${id}` },
   dismiss: { fr: "J'ai compris", en: "Understood" },
 

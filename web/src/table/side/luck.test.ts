@@ -1,5 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { info } from "../../testing/fake-table";
+import { overTheNet } from "../../net/server";
+import { travelBy } from "../../net/transport";
+import { site } from "../../words/site";
 import { table as words } from "../../words/table";
 import { speech } from "../../words/words.svelte";
 import { awaited, ownCheck, promises } from "./luck";
@@ -15,6 +18,12 @@ function table(status: TableInfo["status"], ...seats: Given[]): TableInfo {
 
 describe("what a shuffle proves", () => {
   beforeEach(() => speech.speak("en"));
+
+  it("is known to the device where all of it is on one", () => {
+    travelBy({ ...overTheNet, alone: true });
+    expect(promises(table("running", ["Ana", "given"]))).toEqual([site.luck]);
+    travelBy(overTheNet);
+  });
 
   it("is about to be made while the table waits", () => {
     expect(promises(table("waiting", ["Ana", "committed"], ["", "none"]))).toEqual([words.fairPromise, words.saltComing]);

@@ -1,11 +1,14 @@
 /** What the shuffle of a table proves and against whom, in sentences: it depends on who gave salt. */
 
 import type { Finding } from "../../play/salt";
+import { transport } from "../../net/transport";
+import { site } from "../../words/site";
 import { table as words } from "../../words/table";
 import { listed } from "../../words/text";
 import type { SeatInfo, TableInfo } from "../../net/wire";
 
 export function promises(info: TableInfo): string[] {
+  if (transport.alone) return [site.luck];
   return [words.fairPromise, ...(info.status === "waiting" ? [words.saltComing] : proved(info.seats))];
 }
 

@@ -1,0 +1,63 @@
+"""Somebody's device, with nothing behind it but a host of files."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from building.site import is_up_to_date
+from tests.web.browser import Page, expect
+from tests.web.site.device import GO, ROOT, Place, arrived, device_of_somebody, hosted, ready
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, BrowserContext
+
+Device = Callable[..., "BrowserContext"]
+
+
+@pytest.fixture(scope="package", autouse=True)
+def built() -> None:
+    if not is_up_to_date(ROOT):
+        pytest.skip("the page without a server is not built: make site")
+
+
+@pytest.fixture
+def place(tmp_path: Path) -> Iterator[Place]:
+    """One that the test may end."""
+    with hosted(tmp_path) as place:
+        yield place
+
+
+@pytest.fixture
+def device(browser: Browser, place: Place) -> Iterator[Device]:
+    """Browsers of people: `device(lang="fr", phone=True, may="what its pages may complain about")`."""
+    with ExitStack() as all_of_them:
+
+        def somebody(**how: Any) -> BrowserContext:
+            return all_of_them.enter_context(device_of_somebody(browser, place, **how))
+
+        yield somebody
+
+
+@pytest.fixture(scope="package")
+def opened(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Page, Place]]:
+    """A page whose house has been opened; Python starts once for many tests."""
+    with hosted(tmp_path_factory.mktemp("host")) as place, device_of_somebody(browser, place) as context:
+        page = arrived(context, place)
+        ready(page)
+        yield page, place
+
+
+@pytest.fixture
+def tab(opened: tuple[Page, Place]) -> Page:
+    """The same page, at the first page of Orcade."""
+    page, place = opened
+    page.context.set_offline(False)
+    page.evaluate("localStorage.removeItem('orcade.face')")  # to the board, if it was the plain table
+    page.evaluate(GO, place.address)
+    expect(page.get_by_role("link", name="Options…: ORC", exact=True)).to_be_visible()
+    return page
