@@ -78,12 +78,14 @@ def test_what_is_sent_is_counted_as_hosts_send_it(tmp_path: Path) -> None:
 def test_files_of_python_are_named_by_what_is_in_them(tmp_path: Path) -> None:
     for folder in ("web/public", "web/site/icons", "python"):
         (tmp_path / folder).mkdir(parents=True)
-    python, parts = tmp_path / "python", ("engine.wasm", "house.zip")
+    python = tmp_path / "python"
+    (python / "engine.wasm").write_text("one")
     names = []
     for text in ("one", "two"):
-        for part in parts:
-            (python / part).write_text(text)
-            names.append(laid_beside(tmp_path, python))
+        (python / "house.zip").write_text(text)
+        names.append(laid_beside(tmp_path, python))
+    (python / "engine.wasm").write_text("two")
+    names.append(laid_beside(tmp_path, python))
     assert [len({name[key] for name in names}) for key in ("VITE_ENGINE", "VITE_HOUSE")] == [2, 2]
     beside = tmp_path / "build" / "site-public" / "python"
     assert (beside / names[-1]["VITE_ENGINE"] / "engine.wasm").read_text() == "two"

@@ -19,7 +19,8 @@ async def looks(device: Device, method: str, path: str, body: object = None) -> 
     number = next(NUMBERS)
     answer = device.page.answers[number] = asyncio.get_running_loop().create_future()
     device.port.ask(number, method, path, "" if body is None else json.dumps(body), True)
-    return await answer
+    status, found = await answer
+    return status, found
 
 
 def looker(device: Device, table: str) -> Player:

@@ -67,7 +67,7 @@ async def taken_in(store: SiteStore, kept: Bytes) -> tuple[TakenIn, list[str]]:
         found = {id: await found_in(store, kept, id) for id in ids_in(kept)}
         wanted = [each for each in found.values() if each.how in ("added", "gone_on")]
         beside = [(name, value) for name, value in kept.items() if is_new(store, name)]
-        await store.keep([change for each in wanted for change in each.changes] + beside)
+        await store.keep([*(change for each in wanted for change in each.changes), *beside])
         for each in wanted:
             assert each.table is not None
             store.lay_out_anew(each.table)

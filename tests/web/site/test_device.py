@@ -14,7 +14,6 @@ from tests.web.site.device import (
     A_START_MS,
     GO,
     LOG,
-    ROOT,
     Place,
     arrived,
     at_a_table,
@@ -190,10 +189,3 @@ def test_the_page_of_the_device_is_for_everybody(place: Place, tab: Page) -> Non
         expect(page.get_by_text("0 table, ")).to_be_visible(timeout=A_START_MS)
         expect(page.get_by_role("region", name="Jouer avec d'autres")).to_contain_text("orcade serve")
         no_fault(page)
-
-
-def test_the_page_of_a_server_has_none_of_it() -> None:
-    """No worker of ours, no manifest, no icons to be installed with."""
-    client = ROOT / "src" / "orcade" / "server" / "client"
-    found = {file.name for file in client.rglob("*") if file.is_file()}
-    assert not found & {"sw.js", "manifest.webmanifest", "icon-192.png"}
