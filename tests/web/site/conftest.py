@@ -57,7 +57,6 @@ def tab(opened: tuple[Page, Place]) -> Page:
     """The same page, at the first page of Orcade."""
     page, place = opened
     page.context.set_offline(False)
-    page.evaluate("localStorage.removeItem('orcade.face')")  # to the board, if it was the plain table
     page.evaluate(GO, place.address)
     expect(page.get_by_role("link", name="Options…: ORC", exact=True)).to_be_visible()
     return page

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from contextlib import contextmanager
-from urllib.parse import urlsplit
 
 import pytest
 
@@ -64,14 +62,29 @@ ABORT = """() => {
   };
 }"""
 
+# What a browser says that gives no more room, until `mend()`.
+NO_ROOM = """() => {
+  const { put } = IDBObjectStore.prototype;
+  self.mend = () => { IDBObjectStore.prototype.put = put; };
+  IDBObjectStore.prototype.put = () => { throw new DOMException('no room', 'QuotaExceededError'); };
+}"""
+
 
 @pytest.fixture
-def seated(tab: Page) -> Page:
+def seated(tab: Page) -> Iterator[Page]:
     """At the plain table of a game of ORC that asks something: each button is an answer."""
     at_a_table(tab)
-    tab.keyboard.press("p")
-    expect(tab.locator(PLAIN).first).to_be_visible()
-    return tab
+    turn_to(tab, "Plain table")
+    yield tab
+    turn_to(tab, "Board")
+
+
+def turn_to(page: Page, face: str) -> None:
+    faces = page.get_by_role("region", name=re.compile("^(Board|Plain table)$"))
+    expect(faces).to_have_count(1)
+    if not page.get_by_role("region", name=face, exact=True).count():
+        page.keyboard.press("p")
+    expect(page.get_by_role("region", name=face, exact=True)).to_be_visible()
 
 
 def test_after_a_reload_all_stands_as_it_was(seated: Page) -> None:
@@ -144,27 +157,18 @@ def test_what_the_browser_breaks_off_has_not_happened(seated: Page) -> None:
 
 
 def test_a_device_that_is_full_says_so_and_goes_on_when_there_is_room(seated: Page) -> None:
-    before = told(seated)
-    with no_room(seated):
-        seated.locator(PLAIN).first.click()
-        expect(seated.get_by_text("there is no room left on this device").first).to_be_visible()
-        assert told(seated) == before
+    house, before = worker(seated, "host"), told(seated)
+    house.evaluate(NO_ROOM)
+    seated.locator(PLAIN).first.click()
+    expect(seated.get_by_text("there is no room left on this device").first).to_be_visible()
+    assert told(seated) == before
+    house.evaluate("mend()")
     say_plainly(seated)
     expect(seated.locator(LOG).nth(len(before))).to_be_attached()
     before = told(seated)
     seated.reload()
     until_my_turn(seated, A_START_MS)
     assert told(seated)[: len(before)] == before
-
-
-@contextmanager
-def no_room(page: Page) -> Iterator[None]:
-    """The browser gives the page no room at all."""
-    origin = "{0.scheme}://{0.netloc}".format(urlsplit(page.url))
-    browser = page.context.new_cdp_session(page)
-    browser.send("Storage.overrideQuotaForOrigin", {"origin": origin, "quotaSize": 0})
-    yield
-    browser.send("Storage.overrideQuotaForOrigin", {"origin": origin})
 
 
 def test_two_tabs_have_one_house(device: Device, place: Place) -> None:
