@@ -127,11 +127,13 @@ def test_a_house_that_ends_is_opened_again(seated: Page) -> None:
 
 
 def test_a_thinker_that_ends_is_followed_by_another(seated: Page) -> None:
-    thinker = worker(seated, "think")
-    with seated.expect_event("worker", lambda new: "think" in new.url, timeout=A_START_MS):
-        thinker.evaluate(DIE)
-        play_once(seated, say_plainly)
-    until_my_turn(seated, A_START_MS)
+    begun: list[str] = []
+    seated.on("worker", lambda new: begun.append(new.url))
+    worker(seated, "think").evaluate(DIE)
+    while not begun:
+        seated.evaluate(SAY)
+    assert "think" in begun[0]
+    assert until_my_turn(seated, A_START_MS)
 
 
 def test_a_move_is_accepted_when_it_lasts_and_not_before(seated: Page) -> None:
