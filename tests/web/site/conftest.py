@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext
 
 Device = Callable[..., "BrowserContext"]
+GONE = "a bot of level .*: the thinker is gone"
 
 
 @pytest.fixture(scope="package", autouse=True)
@@ -45,9 +46,10 @@ def device(browser: Browser, place: Place) -> Iterator[Device]:
 
 @pytest.fixture(scope="package")
 def opened(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Page, Place]]:
-    """A page whose house has been opened; Python starts once for many tests."""
-    with hosted(tmp_path_factory.mktemp("host")) as place, device_of_somebody(browser, place) as context:
-        page = arrived(context, place)
+    """A page whose house has been opened; Python starts once for many tests, of which one ends a thinker."""
+    with ExitStack() as opened:
+        place = opened.enter_context(hosted(tmp_path_factory.mktemp("host")))
+        page = arrived(opened.enter_context(device_of_somebody(browser, place, may=GONE)), place)
         ready(page)
         yield page, place
 

@@ -77,7 +77,7 @@ def device_of_somebody(
         yield context
     finally:
         context.close()
-    assert ears.heard == []
+    assert not ears.heard, ears.heard
     assert [url for url in asked if not url.startswith((place.address, "blob:", "data:"))] == []
 
 

@@ -18,6 +18,10 @@ THINK_ON = """() => {
   addEventListener('message', (event) => { self.asked += 1; event.stopImmediatePropagation(); }, true);
 }"""
 DIE = "() => void setTimeout(() => self.close())"
+DIE_WHEN_ASKED = """() => addEventListener('message', (event) => {
+  event.stopImmediatePropagation();
+  self.close();
+}, true)"""
 STOPPED = re.compile("Orcade stopped on this device")
 PLAIN = "button.say"
 SAY = """() => {
@@ -127,12 +131,12 @@ def test_a_house_that_ends_is_opened_again(seated: Page) -> None:
 
 
 def test_a_thinker_that_ends_is_followed_by_another(seated: Page) -> None:
-    begun: list[str] = []
-    seated.on("worker", lambda new: begun.append(new.url))
-    worker(seated, "think").evaluate(DIE)
-    while not begun:
-        seated.evaluate(SAY)
-    assert "think" in begun[0]
+    """It ends when it is asked for the next answer, and so owes it."""
+    thinker = worker(seated, "think")
+    thinker.evaluate(DIE_WHEN_ASKED)
+    with seated.expect_event("worker", lambda new: "think" in new.url, timeout=A_START_MS):
+        while thinker in seated.workers:
+            seated.evaluate(SAY)
     assert until_my_turn(seated, A_START_MS)
 
 

@@ -20,7 +20,7 @@ PAGES = ["/new/orc", "/games/orc", "/learn/orc", "/rules/orc#ORC-37", "/records"
 def test_the_page_says_how_far_it_has_come_and_what_it_needs_a_server_for(
     device: Device, place: Place
 ) -> None:
-    page = arrived(device("fr", phone=True), place)
+    page = arrived(device(lang="fr", phone=True), place)
     expect(page.get_by_role("status").filter(has_text="Orcade arrive")).to_be_visible()
     expect(page.get_by_role("heading", level=1)).to_be_visible()
     ready(page)
