@@ -33,19 +33,24 @@ def test_all_that_the_readme_and_contributing_call_can_be_made() -> None:
 
 
 def test_what_is_long_is_asked_in_full_somewhere() -> None:
-    """`make test-compiled` shortens nothing: all that can be shortened is among its tests."""
+    """`make test-compiled` and `make test-browser` shorten nothing: all that can be is among their tests."""
     text = (ROOT / "Makefile").read_text()
-    recipe = text.partition("\ntest-compiled:")[2].partition("\n\n")[0]
-    assert "$(short)" not in recipe
-    assert recipe.count("$(or $(ARGS),$(both_ways))") == 2  # compiled, or where that cannot be
+    compiled, browser = (recipe_of(name, text) for name in ("test-compiled", "test-browser"))
+    assert "$(short)" not in compiled + browser
+    assert compiled.count("$(or $(ARGS),$(both_ways))") == 2  # compiled, or where that cannot be
+    assert "$(or $(ARGS),tests/web)" in browser
     told = re.search(r"^both_ways += (.+)$", text, re.MULTILINE)
     assert told is not None
     shortened = re.compile(r"from tests\.thorough import|ORCADE_(GAMES|KILLS)")
     long = [file for file in (ROOT / "tests").rglob("test_*.py") if shortened.search(file.read_text())]
     assert len(long) > 5
-    places = [ROOT / place for place in told[1].split()]
+    places = [ROOT / place for place in [*told[1].split(), "tests/web"]]
     for file in long:
         assert any(map(file.is_relative_to, places)), f"{file.name} is never long"
+
+
+def recipe_of(name: str, makefile: str) -> str:
+    return makefile.partition(f"\n{name}:")[2].partition("\n\n")[0]
 
 
 def test_without_a_python_it_says_which_is_needed() -> None:
