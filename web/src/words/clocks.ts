@@ -39,8 +39,8 @@ export const clocks = words({
   },
   pause: { fr: "Arrêter les pendules", en: "Pause the clocks" },
   pauseHelp: {
-    fr: "Il faut l'accord de tous ceux qui jouent ; chacun peut les remettre en marche.",
-    en: "It takes the consent of all who play; anybody may let them run again.",
+    fr: "Arrêter les pendules demande l'accord de tous ceux qui jouent ; chacun peut les remettre en marche.",
+    en: "To pause the clocks takes the consent of all who play; anybody may let them run again.",
   },
   resume: { fr: "Remettre les pendules en marche", en: "Let the clocks run" },
   paused: { fr: "Les pendules sont arrêtées.", en: "The clocks are paused." },
