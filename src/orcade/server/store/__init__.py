@@ -1,1 +1,1 @@
-"""Where tables, seats and every move are kept: one SQLite file."""
+"""Where tables, seats and every move are kept: one SQLite file, or PostgreSQL."""
