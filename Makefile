@@ -25,7 +25,7 @@ python       = $(or $(PYTHON),$(error Orcade needs Python 3.11 or newer, and non
 interpreted  = PYTHONPATH="$(CURDIR)/src"
 short        = ORCADE_GAMES=40 ORCADE_KILLS=3#              where the whole exam and all kills are left to test-all
 everyday     = -m "everyday or not browser"#                of the tests in a browser, one whole game of each game
-both_ways    = tests/kernel tests/contract tests/games tests/bots tests/tables tests/secrecy tests/server/test_never_lost.py
+both_ways    = tests/kernel tests/contract tests/games tests/bots tests/tables tests/secrecy tests/server/test_never_lost.py tests/building/test_wheel.py
 versions     = tests/kernel tests/games/test_records.py tests/contract/test_bites.py
 newest       = tests/cli tests/tables tests/server tests/bots/test_search.py# what holds on the oldest and the newest holds between
 fastest      = PYTHONPATH="$(CURDIR)/$$([ -e build/compiled/.done ] && echo build/compiled || echo src)"
@@ -58,6 +58,7 @@ test: ## Test what a change needs to be trusted, in ten minutes
 
 test-all: test test-rest ## Test everything: both builds, every Python, the doors, all of the browser
 
+test-rest: export BEYOND = -m "not everyday"
 test-rest: ## What test-all has beyond test
 	$(call in_turn,compiled+environments test-compiled+test-doors test-browser+test-others)
 
@@ -168,7 +169,7 @@ test-compiled: build/dev/.done compiled ## Run the tests of what is compiled, wi
 
 test-browser: build/dev/.done compiled site-to-check ## Run all tests in a browser
 	@echo "== pytest, in a browser"
-	@$(fastest) $(DEV_PYTHON) -m pytest $(PYTEST) $(or $(ARGS),tests/web)
+	@$(fastest) $(DEV_PYTHON) -m pytest $(PYTEST) $(or $(ARGS),tests/web) $(BEYOND)
 
 test-others: $(OTHERS:%=test-%)
 

@@ -11,7 +11,7 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -26,18 +26,19 @@ from orcade.cli.serve import USUAL_PORT, door_at, has_browser, usual_folder
 from tests.cli.running import PLAIN, orcade, refused, said
 from tests.server.visiting import ME, Guest
 
+HERE = [sys.executable, "-m", "orcade"]
 DEVICE = {"kind": "device", "name": "Bo"}
 READY = re.compile(r"Orcade is ready: (http://\S+?)/$")
 
 
 @contextmanager
-def serving(data: Path, *options: str) -> Iterator[Process]:
-    """A server, killed at the end if it is still there."""
+def serving(data: Path, *options: str, command: Sequence[str] = HERE, path: str = "") -> Iterator[Process]:
+    """A server, killed at the end if it is still there; of this Orcade, or of one installed elsewhere."""
     kept = {name: value for name, value in os.environ.items() if name not in PLAIN}
     plain = {name: value for name, value in PLAIN.items() if value is not None}
-    path = os.pathsep.join(filter(None, sys.path))
+    path = path or os.pathsep.join(filter(None, sys.path))
     with subprocess.Popen(
-        [sys.executable, "-m", "orcade", "serve", "--data", str(data), "--workers", "1", *options],
+        [*command, "serve", "--data", str(data), "--workers", "1", *options],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         env={**kept, **plain, "PYTHONPATH": path, "XDG_DATA_HOME": str(data), "COLUMNS": "100"},
