@@ -25,7 +25,7 @@ python       = $(or $(PYTHON),$(error Orcade needs Python 3.11 or newer, and non
 interpreted  = PYTHONPATH="$(CURDIR)/src"
 short        = ORCADE_GAMES=40 ORCADE_KILLS=3#              where the whole exam and all kills are left to test-all
 everyday     = -m "everyday or not browser"#                of the tests in a browser, one whole game of each game
-both_ways    = tests/kernel tests/contract tests/games tests/bots tests/tables tests/secrecy tests/server/test_never_lost.py tests/building/test_wheel.py
+both_ways    = tests/kernel tests/contract tests/games tests/bots tests/tables tests/secrecy tests/server/test_never_lost.py
 versions     = tests/kernel tests/games/test_records.py tests/contract/test_bites.py
 newest       = tests/cli tests/tables tests/server tests/bots/test_search.py# what holds on the oldest and the newest holds between
 fastest      = PYTHONPATH="$(CURDIR)/$$([ -e build/compiled/.done ] && echo build/compiled || echo src)"
