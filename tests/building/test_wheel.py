@@ -74,6 +74,7 @@ def test_what_is_installed_of_the_wheel_serves(wheel: Path, tmp_path: Path) -> N
         origin = process.origin()
         with urlopen(f"{origin}/api/catalogue") as answer:
             assert len(json.load(answer)["games"]) == 5
-        with urlopen(origin) as answer:
-            assert (b"<script" in answer.read()) == WITH_PAGE
+        if WITH_PAGE:
+            with urlopen(origin) as answer:
+                assert b"<script" in answer.read()
         process.stop()
