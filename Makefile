@@ -58,7 +58,7 @@ test: ## Test what a change needs to be trusted, in ten minutes
 
 test-all: test test-rest ## Test everything: both builds, every Python, the doors, all of the browser
 
-test-rest: export BEYOND = -m "not everyday"
+test-rest: export BEYOND = -m "not everyday"#              of the tests in a browser: the others were in make test
 test-rest: ## What test-all has beyond test
 	$(call in_turn,compiled+environments test-compiled+test-doors test-browser+test-others)
 

@@ -1,6 +1,6 @@
 """The wheel, as somebody gets it: the sdist holds all that it is made of, and what is installed of it serves.
 
-Its rules are compiled where `build/compiled` is there: the objects of that are kept, and come at once.
+It is the plain package here: to compile the rules once more for a wheel takes minutes.
 """
 
 from __future__ import annotations
@@ -19,23 +19,18 @@ import pytest
 
 from building import client, compiled
 from building.environment import set_up
-from building.rules import why_not
 from tests.building.fakes import posix
 from tests.server.test_serve import serving
 
 pytest.importorskip("hatchling", reason="hatchling is not installed here")
 pytestmark = posix
 ROOT = compiled.ROOT
-WITH_RULES = compiled.is_up_to_date(ROOT) and not why_not()
 WITH_PAGE = client.is_up_to_date(ROOT)
 
 
-def make(root: Path, to: Path, target: str, with_rules: bool) -> Path:
+def make(root: Path, to: Path, target: str) -> Path:
     """With the page if it lies there: nothing is fetched or built for it."""
-    how = {
-        "ORCADE_COMPILED" if with_rules else "ORCADE_PURE": "1",
-        "ORCADE_CLIENT": "1" if WITH_PAGE else "0",
-    }
+    how = {"ORCADE_PURE": "1", "ORCADE_CLIENT": "1" if WITH_PAGE else "0"}
     command = [sys.executable, "-m", "hatchling", "build", "-t", target, "-d", str(to)]
     done = subprocess.run(command, cwd=root, env={**os.environ, **how}, capture_output=True, text=True)
     assert done.returncode == 0, done.stdout + done.stderr
@@ -44,21 +39,20 @@ def make(root: Path, to: Path, target: str, with_rules: bool) -> Path:
 
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return make(ROOT, tmp_path_factory.mktemp("wheel"), "wheel", WITH_RULES)
+    return make(ROOT, tmp_path_factory.mktemp("wheel"), "wheel")
 
 
 def held(wheel: Path) -> set[str]:
-    """All but the compiled rules, and what says of the wheel that it has them."""
     with ZipFile(wheel) as packed:
-        return {name for name in packed.namelist() if not name.endswith((".so", "/WHEEL", "/RECORD"))}
+        return set(packed.namelist())
 
 
 def test_the_sdist_holds_all_of_which_the_wheel_is_made(wheel: Path, tmp_path: Path) -> None:
-    sdist = make(ROOT, tmp_path, "sdist", with_rules=False)
+    sdist = make(ROOT, tmp_path, "sdist")
     with tarfile.open(sdist) as packed:
         packed.extractall(tmp_path, filter="data")
     root = tmp_path / sdist.name.removesuffix(".tar.gz")
-    again = make(root, tmp_path / "again", "wheel", with_rules=False)
+    again = make(root, tmp_path / "again", "wheel")
     assert held(again) == held(wheel)
 
 
@@ -69,7 +63,7 @@ def test_what_is_installed_of_the_wheel_serves(wheel: Path, tmp_path: Path) -> N
     told = subprocess.run(
         [*command, "--version"], env={**os.environ, "PYTHONPATH": needed}, capture_output=True, text=True
     )
-    assert ("compiled" if WITH_RULES else "interpreted") in told.stdout, told
+    assert "interpreted" in told.stdout, told
     with serving(tmp_path / "data", "--port", "0", command=command, path=needed) as process:
         origin = process.origin()
         with urlopen(f"{origin}/api/catalogue") as answer:

@@ -40,7 +40,6 @@ def test_everything_is_weighed_or_one_answer_alone() -> None:
     assert all(each.action in legal for each in everything)
     assert [each.visits for each in everything] == sorted([each.visits for each in everything], reverse=True)
     assert [each.action for each in alone] == [everything[-1].action]
-    assert alone[0].visits > 0  # how many depends on the machine
     assert all(0 <= each.value <= 1 for each in [*everything, *alone])
 
 
