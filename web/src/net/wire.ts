@@ -407,6 +407,7 @@ export interface SeatInfo {
   salt_commitment: string;
   /** seconds, to ten, since nobody is here who plays there */
   away: number | null;
+  held_in: number | null;
 }
 
 export interface TableInfo {

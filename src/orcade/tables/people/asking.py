@@ -28,8 +28,8 @@ from orcade.tables.people.deeds import (
 )
 from orcade.tables.people.people import Ask, People
 from orcade.tables.refusals import NotNow
-from orcade.tables.rows import PATIENCE
 from orcade.tables.wire.clocks import TimeOver
+from orcade.tables.words import lasting
 
 MOST_WISHES = 30  #  in vain, of each seat for each thing in one game: nobody is asked without end
 Deeds = list[tuple[int, AnyDeed]]
@@ -41,7 +41,7 @@ class Company:
 
     `sides` has the side of each seat, `playing` the seats that a person plays now, `here` those of them
     with somebody connected, and `away` those whose person is away for longer than the table waits;
-    `waited` has how many seconds it has waited for whom.
+    `left` has how many seconds it still waits for whom.
     """
 
     people: People
@@ -50,8 +50,7 @@ class Company:
     here: frozenset[int]
     away: frozenset[int]
     names: Sequence[str] = ()
-    waited: Mapping[int, int] = field(default_factory=dict)
-    patience: int = PATIENCE
+    left: Mapping[int, int] = field(default_factory=dict)
     clocked: bool = False  #  are there clocks?
 
     def others(self, seat: int, among: frozenset[int]) -> list[int]:
@@ -139,9 +138,9 @@ def check_away(company: Company, seat: int | None) -> None:
     name = company.names[seat]
     if seat in company.here:
         raise NotNow("is_here", name=name)
-    if seat not in company.waited:
+    if seat not in company.left:
         raise NotNow("not_waited_for", name=name)
-    raise NotNow("not_away", name=name, seconds=company.waited[seat], patience=company.patience)
+    raise NotNow("not_away", name=name, time=lasting(company.left[seat]))
 
 
 def must_agree(company: Company, seat: int, wish: Wish) -> set[int]:

@@ -8,7 +8,7 @@ written, nothing has happened.
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from functools import partial
 from typing import Any, Protocol, TypeVar
@@ -33,11 +33,11 @@ from orcade.tables.room.clocks import AGAIN, NextEnd
 from orcade.tables.room.coach import Coach
 from orcade.tables.room.deciding import decide, note_seats, time_over
 from orcade.tables.room.kept_room import KeptRoom
-from orcade.tables.room.last_seen import LastSeen
+from orcade.tables.room.last_seen import GOING, LastSeen
 from orcade.tables.room.salting import Later, Patience, commitments, commitments_awaited, later, salts_asked
 from orcade.tables.room.talk import Talk
 from orcade.tables.room.viewer import Viewer
-from orcade.tables.rows import AWAITED, in_seconds
+from orcade.tables.rows import AWAITED, Entry, in_seconds
 from orcade.tables.store import Store, StoreError
 from orcade.tables.thinker import Accounts, Thinker
 from orcade.tables.views.scene import Scene
@@ -62,6 +62,11 @@ async def at_once(_for: Accounts, work: Callable[[], T]) -> T:
     return work()
 
 
+def stands_since(entries: Sequence[Entry]) -> str:
+    """The moment at which somebody moved last, or took something back."""
+    return next(entry.at for entry in reversed(entries) if entry.kind not in ("people", "rules"))
+
+
 class Host(KeptRoom):
     """One open table."""
 
@@ -79,7 +84,7 @@ class Host(KeptRoom):
     ) -> None:
         self.next_end = NextEnd(self.look_at_clocks, later)
         super().__init__(store, id, absence or Absence())
-        self.last_seen = LastSeen(store, id)
+        self.last_seen = LastSeen(store, id, self.absence.clock)
         self.notice, self.aside = notice, aside
         self.patience = Patience(self.wait_no_longer, later)
         self.bots = BotSeats(self, self.play, thinker, store.writable, pause, fair)
@@ -105,8 +110,10 @@ class Host(KeptRoom):
         quick = not self.row.components and len(entries) <= SHORT
         unfold = partial(unfolded, self.row, self.names, entries)
         self.game, reopened = unfold() if quick else await self.aside(accounts, unfold)
+        if self.row.status != "over":
+            self.absence.opened(await self.last_seen.of(self.playing(), self.row.created))
         if reopened is not None:
-            await self.go_on(reopened, in_seconds(entries[-1].at))
+            await self.go_on(reopened, in_seconds(stands_since(entries)))
         elif self.complete():
             await self.begin_when_salted()
         self.bots.wake()
@@ -122,7 +129,7 @@ class Host(KeptRoom):
                 await self.write(noted, fields)
             found.history.entries += len(noted)
         asked = told_asked(self.row.asked, len(self.seats), [])
-        self.absence.opened(self.playing(), asked, stood_since)
+        self.absence.waits_for(asked, stood_since)
         self.show(found.history, found.table)
         by_log = {row.seat for row in self.seats if row.kind == "person"} - found.history.people.held.keys()
         if found.table is not None:
@@ -383,8 +390,15 @@ class Host(KeptRoom):
         self.last_seen.note({guest for _, guest in self.holders if guest in here})
 
     def leave(self, viewer: Viewer) -> None:
+        self.note_who_goes(viewer)
         super().leave(viewer)
         self.bots.wake()
+
+    def note_who_goes(self, viewer: Viewer) -> None:
+        """If he has no other tab here; a table that was given up is read by whoever comes."""
+        tabs = [other for other in self.viewers if other.guest == viewer.guest]
+        if tabs == [viewer] and not self.spent and any(guest == viewer.guest for _, guest in self.holders):
+            self.last_seen.note([viewer.guest], GOING)
 
     async def changed(self) -> None:
         """Somebody sat down, left or came back: read it, begin if all are here, and tell everybody."""
