@@ -757,6 +757,8 @@ export interface AskInfo {
   yes: number[];
   awaited: number[];
   about: number | null;
+  /** that all have seen and that would be taken back */
+  moves: number | null;
 }
 
 /** What people did at the table; it stands in the log behind position `at`. */

@@ -32,7 +32,7 @@ from orcade.tables.wire.clocks import TimeOver
 from orcade.tables.words import lasting
 
 MOST_WISHES = 30  #  in vain, of each seat for each thing in one game: nobody is asked without end
-Deeds = list[tuple[int, AnyDeed]]
+Deeds = list[tuple[int | None, AnyDeed]]
 
 
 @dataclass(frozen=True)

@@ -31,7 +31,7 @@ from orcade.tables.refusals import NotDone, NotNow, NotPermitted, NotWritten
 from orcade.tables.room.bot_seats import PAUSE, BotSeats, Fair, without_turns
 from orcade.tables.room.clocks import AGAIN, NextEnd
 from orcade.tables.room.coach import Coach
-from orcade.tables.room.deciding import decide, note_seats, time_over
+from orcade.tables.room.deciding import after_moves, after_taking_back, decide, note_seats, time_over
 from orcade.tables.room.kept_room import KeptRoom
 from orcade.tables.room.last_seen import GOING, LastSeen
 from orcade.tables.room.salting import Later, Patience, commitments, commitments_awaited, later, salts_asked
@@ -218,9 +218,12 @@ class Host(KeptRoom):
             fields |= await self.taught(scene, drafts, by_learner=player is not None)
         moment = self.clocks.moment() if heard is None else heard
         tick = self.clocks.moved(self.row, drafts, len(scene.history.made), self.playing(), moment)
-        await self.write(drafts.entries(guest, client, tick.stamps), fields | tick.fields)
+        lapses = after_moves(scene, drafts.moves, by_person=player is not None)
+        entries = drafts.entries(guest, client, tick.stamps) + lapses.entries(None, "", tick.stamp)
+        await self.write(entries, fields | tick.fields)
         stood = self.standing(scene)
         drafts.happen(scene.history, client)
+        lapses.happen("", tick.stamp)
         known, events = drafts.written()
         now = self.show(scene.history, drafts.table, events)
         self.clocks.happen(tick)
@@ -233,8 +236,10 @@ class Host(KeptRoom):
         self.tell_clocks()
         if "status" in fields:
             self.tell_seating()
-            if now.history.people.asks:  # which nobody has to answer any more
-                self.tell_people(now)
+        if lapses.deeds or (
+            "status" in fields and now.history.people.asks
+        ):  # which nobody has to answer any more
+            self.tell_people(now)
         self.bots.wake()
         self.coach.moved(now, len(drafts.moves))
 
@@ -293,8 +298,11 @@ class Host(KeptRoom):
     async def take_back(self, scene: Scene, draft: TakenBack, viewer: Viewer, id: str, heard: int) -> None:
         tick = self.clocks.took_back(self.row, draft, self.playing(), heard)
         fields = changed_fields(self.row, draft.table) | tick.fields
-        await self.write([draft.entry(viewer.guest, id, tick.stamp)], fields)
+        lapses = after_taking_back(scene, draft.undone)
+        entries = [draft.entry(viewer.guest, id, tick.stamp), *lapses.entries(None, "", tick.stamp)]
+        await self.write(entries, fields)
         draft.happen(scene.history, id)
+        lapses.happen("", tick.stamp)
         self.clocks.happen(tick)
         self.look_again(draft.table.state, {})
         self.show(scene.history, draft.table)

@@ -125,7 +125,7 @@ class SeatInfo(Struct, frozen=True):
     away: int | None  #                  seconds, to ten, since nobody is here who plays there
     held_in: (
         int | None
-    )  #               … after which others may decide about him; None: nothing is asked of him
+    )  #               seconds after which others may decide about him; None: he is not asked
 
 
 class TableInfo(Struct, frozen=True):
