@@ -41,6 +41,10 @@ class Absence:
         """For how many seconds nobody is here; None if somebody is."""
         return None if seat not in self.gone else max(0, int(self.clock() - self.gone[seat]))
 
+    def gone_for(self, seats: Collection[int], seconds: int) -> bool:
+        """Is nobody here for any of these seats, for so long, though he had a moment to come back?"""
+        return self.clock() >= self.grace_ends and all((self.since(seat) or 0) >= seconds for seat in seats)
+
     def seconds_left(self, seat: int) -> float | None:
         """Until the others may decide; None if the table does not wait for him, or he is here."""
         if seat not in self.gone or seat not in self.asked:

@@ -7,6 +7,7 @@ written, nothing has happened.
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
@@ -27,6 +28,7 @@ from orcade.tables.moves.drafts import Drafts, drafted, forget
 from orcade.tables.moves.takeback import TakenBack, moves_after, taken_back
 from orcade.tables.people.absence import Absence
 from orcade.tables.people.clocks import SECOND
+from orcade.tables.people.host import next_host
 from orcade.tables.refusals import NotDone, NotNow, NotPermitted, NotWritten
 from orcade.tables.room.bot_seats import PAUSE, BotSeats, Fair, without_turns
 from orcade.tables.room.clocks import AGAIN, NextEnd
@@ -90,6 +92,7 @@ class Host(KeptRoom):
         self.bots = BotSeats(self, self.play, thinker, store.writable, pause, fair)
         self.coach = Coach(self, self.bots, thinker)
         self.talk = Talk(self, self.absence.clock)
+        self.passing: asyncio.Task[None] | None = None  # to another host
 
     @property
     def idle(self) -> bool:
@@ -396,6 +399,21 @@ class Host(KeptRoom):
         """Asked again and again while the table is open, and written rarely."""
         here = {viewer.guest for viewer in self.viewers}
         self.last_seen.note({guest for _, guest in self.holders if guest in here})
+        if self.next_host() is not None and (self.passing is None or self.passing.done()):
+            self.passing = asyncio.create_task(self.pass_on())
+
+    def next_host(self) -> int | None:
+        return next_host(self.row, self.seats, self.holders, self.present(), self.absence)
+
+    async def pass_on(self) -> None:
+        """The table has another host from now on; what cannot be written is tried again."""
+        async with self.lock:
+            guest = self.next_host()
+            if guest is not None and not self.spent:
+                with suppress(NotDone):
+                    await self.durable(self.store.update_table(self.id, owner=guest))
+                    self.row = msgspec.structs.replace(self.row, owner=guest)
+                    self.tell_seating()
 
     def leave(self, viewer: Viewer) -> None:
         self.note_who_goes(viewer)
