@@ -32,6 +32,7 @@ from orcade.tables.wire.clocks import TimeOver
 from orcade.tables.words import lasting
 
 MOST_WISHES = 30  #  in vain, of each seat for each thing in one game: nobody is asked without end
+MOST_PAUSES = 100  #  of each seat in one game: the log keeps them all
 Deeds = list[tuple[int | None, AnyDeed]]
 
 
@@ -116,6 +117,7 @@ def question_of(company: Company, seat: int, wish: Wish, about: int | None, leve
             return Asked(wish, company.others(seat, company.here), most=True, seat=about, level=level)
         case "pause":
             check_clocks(company, paused=False)
+            check_pauses(company, seat)
             return Asked(wish, sorted(must_agree(company, seat, wish)))
         case "resume":
             check_clocks(company, paused=True)
@@ -128,6 +130,12 @@ def check_clocks(company: Company, paused: bool) -> None:
         raise NotNow("no_clocks")
     if company.people.paused != paused:
         raise NotNow("not_paused" if paused else "paused_already")
+
+
+def check_pauses(company: Company, seat: int) -> None:
+    paused = [done for done in company.people.done if isinstance(done.deed, Paused) and done.seat == seat]
+    if len(paused) >= MOST_PAUSES:
+        raise NotNow("paused_often", most=MOST_PAUSES)
 
 
 def check_away(company: Company, seat: int | None) -> None:
