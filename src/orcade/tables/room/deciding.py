@@ -56,6 +56,7 @@ async def happened(room: KeptRoom, draft: Draft, guest: int | None, client: str,
     tick = draft.tick(room, moment)
     await room.write(draft.entries(guest, client, tick.stamp), fields | tick.fields, draft.seats())
     draft.happen(client, tick.stamp)
+    room.note_absence()
     shown = room.show(draft.history, draft.table)
     room.clocks.happen(tick)
     return shown
