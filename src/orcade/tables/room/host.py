@@ -423,8 +423,8 @@ class Host(KeptRoom):
     def note_who_goes(self, viewer: Viewer) -> None:
         """If he has no other tab here; a table that was given up is read by whoever comes."""
         tabs = [other for other in self.viewers if other.guest == viewer.guest]
-        if tabs == [viewer] and not self.spent and any(guest == viewer.guest for _, guest in self.holders):
-            self.last_seen.note([viewer.guest], GOING)
+        if tabs == [viewer] and not self.spent:
+            self.last_seen.note({guest for _, guest in self.holders if guest == viewer.guest}, GOING)
 
     async def changed(self) -> None:
         """Somebody sat down, left or came back: read it, begin if all are here, and tell everybody."""
