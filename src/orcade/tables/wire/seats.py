@@ -123,6 +123,9 @@ class SeatInfo(Struct, frozen=True):
     salt: SaltState  #                   its part in the luck: awaited is a commitment, asked the salt itself
     salt_commitment: str  #              "" without one
     away: int | None  #                  seconds, to ten, since nobody is here who plays there
+    held_in: (
+        int | None
+    )  #               seconds after which others may decide about him; None: he is not asked
 
 
 class TableInfo(Struct, frozen=True):
