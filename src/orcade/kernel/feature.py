@@ -8,9 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from operator import attrgetter
-from typing import Any
+from typing import Any, Final
 
 from orcade.kernel.native import i64, mypyc_attr
+
+UNREAD: Final = object()  # before the first look
+NOWHERE: Final = -1
 
 
 class Axis:
@@ -48,15 +51,20 @@ class Place:
 
 
 class Memory:
-    """What was written of a feature last, for one onlooker: the value of each place, and its piece."""
+    """What was written of a feature last, for one onlooker: what was read, and the bytes."""
 
-    def __init__(self) -> None:
-        self.values: list[Any] = []
-        self.pieces: list[bytes] = []
+    def __init__(self, feature: Feature, own: int = 0, others: Sequence[int] = ()) -> None:
+        """Among all that is read, its own field stands at `own`, and what else it depends on at `others`."""
+        self.feature: Feature = feature
+        self.own: i64 = own
+        self.other: i64 = others[0] if others else NOWHERE
+        self.before: Any = UNREAD  #                 its own field; of a list, a copy
+        self.piece: bytes = b""
         self.order: list[int] = []  #                where in the field the value of each place stands
+        self.places: list[int] = []  #               and the place of each value
         self.line: Any = None  #                     the field along which they lie
-        self.held: int = -1  #                       how many values the field held
         self.onlookers: list[Onlooker] = []  #       of the parts that come and go
+        self.painting: Any = None  #                 for a feature that remembers in its own way
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -69,15 +77,16 @@ class Feature:
         self.axes: list[Axis] = list(axes)
         self.most: float = most
         self.size: int = size_of(self.axes)
+        self.by_place: bool = False  # is its field a list, which may be changed between two looks?
 
     def write(self, view: Any, seat: int, out: list[bytes]) -> None:
         """Add `size` bytes for the field of this view; `seat` is who looks (below 0: a spectator)."""
         raise NotImplementedError
 
-    def again(self, view: Any, seat: int, memory: Memory, values: list[Any], at: int) -> bytes:
+    def again(self, view: Any, seat: int, memory: Memory, values: list[Any]) -> bytes:
         """The same bytes, for somebody who remembers what was written last.
 
-        What it reads stands in `values` from `at` on, as the seat sees it.
+        In `values` its field stands at `memory.own`, as the seat sees it.
         """
         return written_anew(self, view, seat)
 
@@ -119,52 +128,66 @@ class Reader:
     """Reads all that some features read of a view, or of a part of it, at once."""
 
     def __init__(self, features: list[Feature]) -> None:
-        self.features: list[Feature] = features
-        self.names: list[str] = []
-        self.first: list[int] = []  # of each feature: where what it reads begins among all that is read
-        self.whose: list[int] = []  # of all that is read: the number of the feature that reads it
-        for number, feature in enumerate(features):
-            self.first.append(len(self.names))
-            self.whose += [number] * len(feature.reads())
-            self.names += feature.reads()
+        self.features: list[Feature] = [feature for feature in features if feature.reads()]
+        self.names: list[str] = []  # of all fields that are read, in the order in which they are first named
+        for feature in self.features:
+            self.names += [name for name in feature.reads() if name not in self.names]
         self.values: Any = attrgetter(*self.names, "__class__")  # one name more: so they are several
 
     def read(self, view: Any) -> list[Any]:
         return list(self.values(view))
 
+    def places(self, feature: Feature) -> list[int]:
+        """Where what a feature depends on stands among all that is read, its own field first."""
+        return [self.names.index(name) for name in feature.reads()]
+
 
 class Onlooker:
     """Remembers what some features wrote for a seat: what did not change is not written anew.
 
-    Nothing in a view is ever changed, so a field that is the same list as before is the same.
+    A list that is a field may be changed where it lies, and so is compared with a copy; nothing in it is.
     """
 
     def __init__(self, reader: Reader, seat: int) -> None:
-        self.reader: Reader = reader
         self.seat: int = seat
-        self.before: list[Any] = []
         self.pieces: list[bytes] = [b""] * len(reader.features)
-        self.memories: list[Memory] = [Memory() for _ in reader.features]
+        places = [reader.places(feature) for feature in reader.features]
+        self.memories: list[Memory] = [
+            Memory(feature, found[0], found[1:])
+            for feature, found in zip(reader.features, places, strict=True)
+        ]
+        self.others: list[int] = sorted({at for found in places for at in found[1:]})
+        self.others_before: list[Any] = [UNREAD] * len(self.others)
 
     def look(self, view: Any, values: list[Any]) -> list[bytes]:
         """A piece for each feature; the next look writes into the same list."""
-        reader, before = self.reader, self.before
-        whose = reader.whose
-        again = -1  # the last feature that was written
+        memories, pieces, others_changed = self.memories, self.pieces, self.others_changed(values)
         at: i64
-        for at in range(len(whose)):
-            value = values[at]
-            if before:
-                was = before[at]
-                if value is was or value == was:
-                    continue
-            number = whose[at]
-            if number != again:
-                again = number
-                memory, first = self.memories[number], reader.first[number]
-                self.pieces[number] = reader.features[number].again(view, self.seat, memory, values, first)
-        self.before = values
-        return self.pieces
+        for at in range(len(memories)):
+            memory = memories[at]
+            value = values[memory.own]
+            same = value is memory.before or value == memory.before
+            if same and (not others_changed or memory.other == NOWHERE):
+                continue
+            feature = memory.feature
+            pieces[at] = memory.piece = feature.again(view, self.seat, memory, values)
+            if feature.by_place:
+                held: list[Any] = value
+                memory.before = held[:]
+            else:
+                memory.before = value
+        return pieces
+
+    def others_changed(self, values: list[Any]) -> bool:
+        """Did a field change on which features depend beside their own?"""
+        changed = False
+        at: i64
+        for at in range(len(self.others)):
+            value, was = values[self.others[at]], self.others_before[at]
+            if value is not was:
+                self.others_before[at] = value
+                changed = changed or value != was
+        return changed
 
 
 def written_anew(feature: Feature, view: Any, seat: int) -> bytes:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from orcade.kernel.feature import Axis, Feature, Memory, size_of
+from orcade.kernel.feature import NOWHERE, UNREAD, Axis, Feature, Memory, size_of
 from orcade.kernel.native import i64, mypyc_attr
 
 MOST: Final = 255  # a number that is greater is written as this
@@ -30,6 +30,7 @@ class Laid(Feature):
     ) -> None:
         super().__init__(field, says, [*axes, *inner], most)
         turned = [axis.turned for axis in axes if axis.turned]
+        self.by_place = True
         self.places: int = size_of(axes)
         self.inner: int = size_of(inner)
         self.along: str = axes[-1].along if axes else ""
@@ -63,25 +64,43 @@ class Laid(Feature):
             out.append(self.piece(held[at], seat))
         self.pad(len(held), out)
 
-    def again(self, view: Any, seat: int, memory: Memory, values: list[Any], at: int) -> bytes:
+    def again(self, view: Any, seat: int, memory: Memory, values: list[Any]) -> bytes:
         """Only the places are written anew at which something else stands."""
-        held: list[Any] = values[at]
-        line = values[at + 1] if self.along else None
-        if len(held) != memory.held or line is not memory.line:
-            memory.held, memory.line = len(held), line
-            memory.order = self.order_along(line, held, seat)
-            memory.values = [held[place] for place in memory.order]
-            memory.pieces = [self.piece(value, seat) for value in memory.values]
-            self.pad(len(memory.order), memory.pieces)
-            return b"".join(memory.pieces)
-        before, order, pieces = memory.values, memory.order, memory.pieces
+        held: list[Any] = values[memory.own]
+        line = values[memory.other] if self.along else None
+        if memory.before is UNREAD or line is not memory.line:
+            return self.laid_anew(memory, held, line, seat)
+        before: list[Any] = memory.before
+        if len(held) != len(before):
+            return self.laid_anew(memory, held, line, seat)
+        at: i64
+        changed: list[int] = []
+        for at in range(len(held)):
+            now, was = held[at], before[at]
+            if now is not was and now != was:
+                changed.append(memory.places[at])
+        if len(changed) > 1:
+            changed.sort()
+        whole, order, parts = memory.piece, memory.order, list[bytes]()
+        inner: i64 = self.inner
+        done: i64 = 0
         place: i64
-        for place in range(len(order)):
-            value = held[order[place]]
-            was = before[place]
-            if value is not was and value != was:
-                before[place] = value
-                pieces[place] = self.piece(value, seat)
+        for place in changed:
+            if place >= 0:
+                parts.append(whole[done : place * inner])
+                parts.append(self.piece(held[order[place]], seat))
+                done = (place + 1) * inner
+        parts.append(whole[done:])
+        return b"".join(parts)
+
+    def laid_anew(self, memory: Memory, held: list[Any], line: Any, seat: int) -> bytes:
+        memory.line = line
+        memory.order = self.order_along(line, held, seat)
+        memory.places = [NOWHERE] * len(held)
+        for place, at in enumerate(memory.order):
+            memory.places[at] = place
+        pieces = [self.piece(held[at], seat) for at in memory.order]
+        self.pad(len(pieces), pieces)
         return b"".join(pieces)
 
     def pad(self, written: int, out: list[bytes]) -> None:
@@ -104,20 +123,9 @@ class Figures(Laid):
         out.append(packed(laid, self.field))
         self.pad(len(held), out)
 
-    def again(self, view: Any, seat: int, memory: Memory, values: list[Any], at: int) -> bytes:
-        """All of them at once: a number is written as fast as it is compared."""
-        held: list[int] = values[at]
-        line = values[at + 1] if self.along else None
-        if self.moves:
-            if len(held) != memory.held or line is not memory.line:
-                memory.held, memory.line = len(held), line
-                memory.order = self.order_along(line, held, seat)
-            held = [held[place] for place in memory.order]
-        if len(held) == self.places:
-            return packed(held, self.field)
-        pieces = [packed(held, self.field)]
-        self.pad(len(held), pieces)
-        return b"".join(pieces)
+    def piece(self, value: Any, seat: int) -> bytes:
+        figure: int = value
+        return byte_of(figure, self.field)
 
 
 class Table(Laid):
@@ -183,6 +191,12 @@ def lit_rows(words: Axis) -> list[list[bytes]]:
 
 def of_seat(rows: list[list[bytes]], seat: int) -> list[bytes]:
     return rows[seat] if 0 < seat < len(rows) else rows[0]
+
+
+def byte_of(figure: int, field: str) -> bytes:
+    if figure < 0:
+        raise ValueError(f"{field} is {figure}; expected a figure from 0")
+    return BYTE[figure] if figure < MOST else BYTE[MOST]
 
 
 def packed(values: list[int], field: str) -> bytes:

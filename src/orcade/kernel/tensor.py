@@ -18,6 +18,7 @@ from orcade.kernel.features import seats_around
 from orcade.kernel.fields import fields_of, made_of
 from orcade.kernel.flow import decisions_at
 from orcade.kernel.laid import BITS, lit_rows, of_seat
+from orcade.kernel.native import i64
 
 NUMBERS: Final = 8  # that may stand in a question: the tile to be turned, and where it lies;
 DIGITS: Final = 14  # each is written with so many binary digits
@@ -41,8 +42,9 @@ class Tensor:
     ) -> None:
         """`words` are those for which numbers stand in the game; of `grids`, see `Game`.
 
-        `fields_seen`, where a game has it, gives what the features read of a state as a seat sees it,
-        without a view; as in a view nothing of that is ever changed."""
+        `fields_seen`, where a game has it, gives each field that the features read of a state as a seat sees
+        it, without a view, in the order in which they first name it.  A list may be that of the state itself
+        if nothing in it is ever changed."""
         self.seats: int = seats
         self.decisions: list[type[Decision[Any]]] = list(decisions)
         self.steps: list[type[Step[Any]]] = list(steps)
@@ -55,6 +57,10 @@ class Tensor:
         self.lit: list[list[bytes]] = lit_rows(seats_around(seats))
         self.me: list[bytes] = lit_rows(Axis("seat", seats))[0]
         self.kinds: list[bytes] = lit_rows(Axis("question", len(self.decisions)))[0]
+        # For each seat that looks: a kind of question, put to a seat.
+        self.asked: list[list[bytes]] = [
+            [seat + kind for kind in self.kinds[:-1] for seat in lit[:-1]] for lit in self.lit
+        ]
         self.no_steps: bytes = bytes(len(self.steps))
         self.reader: Reader = Reader(self.features)
         self.fields_seen: Any = fields_seen
@@ -93,8 +99,8 @@ class Tensor:
         asked = decisions_at(agenda[-1]) if agenda else []
         if len(asked) == 1:
             only = asked[0]
-            out.append(of_seat(self.lit, seat)[only.seat])
-            out.append(self.kinds[self.kind_of[type(only)]])
+            at: i64 = self.seats * self.kind_of[type(only)] + only.seat
+            out.append(of_seat(self.asked, seat)[at])
             self.numbers(only, out)
             return
         who, kinds, numbers = [0] * self.seats, [0] * len(self.decisions), [self.pads[0]]

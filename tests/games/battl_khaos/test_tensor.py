@@ -32,8 +32,8 @@ def in_the_middle(desk: Desk) -> Battlefield:
 
 
 def test_what_is_lifted_turned_or_moved_is_painted_anew() -> None:
-    before, memory = in_the_middle(Desk(SITTING)), Memory()
-    assert PICTURE.again(before, 0, memory, [], 0) == shown(before)
+    before, memory = in_the_middle(Desk(SITTING)), Memory(PICTURE)
+    assert PICTURE.again(before, 0, memory, []) == shown(before)
     after = before.clone()
     token = next(space for space in after.tokens_at if cell_of(space) >= 0)
     bare = [space for space in after.tiles_at if cell_of(space) >= 0 and space not in after.tokens_at]
@@ -41,7 +41,7 @@ def test_what_is_lifted_turned_or_moved_is_painted_anew() -> None:
     del after.tiles_at[lifted]
     after.tiles_at[turned] ^= 1
     after.tokens_at[turned] = after.tokens_at.pop(token)
-    painted = PICTURE.again(after, 0, memory, [], 0)
+    painted = PICTURE.again(after, 0, memory, [])
     assert painted == shown(after) != shown(before)
     at = cell_of(lifted)
     assert not any(painted[at : at + TOKEN])
@@ -49,7 +49,7 @@ def test_what_is_lifted_turned_or_moved_is_painted_anew() -> None:
 
 
 def test_the_picture_shows_the_space_of_the_question_to_whoever_sees_it() -> None:
-    before, memory = in_the_middle(Desk(SITTING)), Memory()
+    before, memory = in_the_middle(Desk(SITTING)), Memory(PICTURE)
     for decision, seen_by_all in (
         (Turning(0, 5, space_at(2, -3), 0), False),
         (Replacing(0, space_at(4, 4)), True),
@@ -58,7 +58,7 @@ def test_the_picture_shows_the_space_of_the_question_to_whoever_sees_it() -> Non
         for seat in range(2):
             marked = decision.space if seat == 0 or seen_by_all else None
             assert spaces_marked(shown(s.view(seat), seat)) == ([] if marked is None else [cell_of(marked)])
-        assert PICTURE.again(s, 0, memory, [], 0) == shown(s)
+        assert PICTURE.again(s, 0, memory, []) == shown(s)
 
 
 @pytest.mark.parametrize("x", [-REACH, 45, REACH])

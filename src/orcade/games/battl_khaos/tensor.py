@@ -87,7 +87,7 @@ def features(material: Material, seats: int) -> list[Feature]:
 
 
 def fields_seen(s: State, seat: int) -> list[Any]:
-    """What the features read, one after the other, as `seat` sees it: the exam compares it with the view."""
+    """Each field that the features read, as `seat` sees it: the exam compares it with the view."""
     assert isinstance(s, Battlefield)
     return [
         s.advanced,
@@ -98,29 +98,25 @@ def fields_seen(s: State, seat: int) -> list[Any]:
         s.spaces,
         s.rotations,
         s.token_spaces,
-        s.spaces,
-        s.rotations,
-        s.token_spaces,
-        s.camps,
         space_asked(s, seat),
         s.hands_seen_by(seat),
-        s.shown[:],
-        s.display[:],
+        s.shown,
+        s.display,
         backs(s.stack),
-        s.supply[:],
-        s.gone[:],
+        s.supply,
+        s.gone,
         s.reserve_seen_by(seat),
         s.aside_seen_by(seat),
-        s.lost[:],
+        s.lost,
         s.borne,
-        s.bans[:],
+        s.bans,
         s.fresh,
         s.second,
         s.placed,
         s.passes,
-        s.corners[:],
-        s.control[:],
-        s.points[:],
+        s.corners,
+        s.control,
+        s.points,
     ]
 
 
@@ -165,6 +161,17 @@ class Spots(Laid):
         return spot_of(space)
 
 
+class Painting:
+    """What was painted last for one onlooker."""
+
+    def __init__(self, size: int, camp: int) -> None:
+        self.camp: int = camp
+        self.cells: bytearray = bytearray(size)
+        self.tiles: dict[int, int] = {}
+        self.tokens: dict[int, int] = {}
+        self.asked: int = NONE
+
+
 class Picture(Feature):
     """The spaces around the first tower, each with what lies there."""
 
@@ -194,7 +201,6 @@ class Picture(Feature):
             ]
             for camp in (ORCS, KNIGHTS)
         ]
-        self.asked: list[bytes] = [bytes([1])]
 
     def fields(self) -> list[str]:
         return []
@@ -206,22 +212,32 @@ class Picture(Feature):
         return ([1.0] * MINE + [0.25] * 8 + [0.5] + [1.0] * (KINDS + 1)) * (ACROSS * ACROSS)
 
     def write(self, view: Any, seat: int, out: list[bytes]) -> None:
-        out.append(self.again(view, seat, Memory(), [], 0))
+        out.append(self.again(view, seat, Memory(self), []))
 
-    def again(self, view: Any, seat: int, memory: Memory, values: list[Any], at: int) -> bytes:
+    def again(self, view: Any, seat: int, memory: Memory, values: list[Any]) -> bytes:
         """Only the spaces are painted anew at which something else lies."""
         assert isinstance(view, Battlefield)
         camp = view.camps[max(0, seat)]
-        if not memory.values or memory.held != camp:
-            memory.values, memory.held = [bytearray(self.size), {}, {}, {}], camp
-        cells: bytearray = memory.values[0]
-        self.paint(cells, memory.values[1], view.tiles_at, self.tiles[camp], 0, TOKEN)
-        self.paint(cells, memory.values[2], view.tokens_at, self.tokens[camp], TOKEN, ASKED)
-        asked = space_asked(view, seat)
-        at_question = {} if asked == NONE else {asked: 0}
-        self.paint(cells, memory.values[3], at_question, self.asked, ASKED, CHANNELS)
-        memory.values = [cells, view.tiles_at.copy(), view.tokens_at.copy(), at_question]
+        painting: Painting | None = memory.painting
+        if painting is None or painting.camp != camp:
+            painting = memory.painting = Painting(self.size, camp)
+        cells = painting.cells
+        if view.tiles_at != painting.tiles:
+            self.paint(cells, painting.tiles, view.tiles_at, self.tiles[camp], 0, TOKEN)
+            painting.tiles = view.tiles_at.copy()
+        if view.tokens_at != painting.tokens:
+            self.paint(cells, painting.tokens, view.tokens_at, self.tokens[camp], TOKEN, ASKED)
+            painting.tokens = view.tokens_at.copy()
+        self.mark(cells, painting.asked, 0)
+        painting.asked = space_asked(view, seat)
+        self.mark(cells, painting.asked, 1)
         return bytes(cells)
+
+    def mark(self, cells: bytearray, space: int, asked: int) -> None:
+        """Say of a space, if it lies in the picture, whether the question is about it."""
+        at = NONE if space == NONE else self.at[space]
+        if at >= 0:
+            cells[at + ASKED] = asked
 
     def paint(
         self,
