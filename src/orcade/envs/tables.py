@@ -191,10 +191,7 @@ class Tables:
 
     def observe(self, out: Any) -> None:
         """What whoever is asked sees, table by table."""
-        pieces: list[bytes] = []
-        for desk in self.desks:
-            desk.look_from(desk.seat, pieces)
-        out[:] = b"".join(pieces)
+        out[:] = b"".join([desk.counts(desk.seat) for desk in self.desks])
 
     def mask(self) -> None:
         """What whoever is asked may say, table by table."""

@@ -51,18 +51,17 @@ class Place:
 
 
 class Memory:
-    """What was written of a feature last, for one onlooker: what was read, and the bytes."""
+    """What was written of a feature last, for one onlooker: the value of each place, and its piece."""
 
-    def __init__(self, feature: Feature, own: int = 0, others: Sequence[int] = ()) -> None:
+    def __init__(self, own: int = 0, others: Sequence[int] = ()) -> None:
         """Among all that is read, its own field stands at `own`, and what else it depends on at `others`."""
-        self.feature: Feature = feature
         self.own: i64 = own
         self.other: i64 = others[0] if others else NOWHERE
-        self.before: Any = UNREAD  #                 its own field; of a list, a copy
-        self.piece: bytes = b""
+        self.values: list[Any] = []
+        self.pieces: list[bytes] = []
         self.order: list[int] = []  #                where in the field the value of each place stands
-        self.places: list[int] = []  #               and the place of each value
         self.line: Any = None  #                     the field along which they lie
+        self.held: int = -1  #                       how many values the field held
         self.onlookers: list[Onlooker] = []  #       of the parts that come and go
         self.painting: Any = None  #                 for a feature that remembers in its own way
 
@@ -77,7 +76,6 @@ class Feature:
         self.axes: list[Axis] = list(axes)
         self.most: float = most
         self.size: int = size_of(self.axes)
-        self.by_place: bool = False  # is its field a list, which may be changed between two looks?
 
     def write(self, view: Any, seat: int, out: list[bytes]) -> None:
         """Add `size` bytes for the field of this view; `seat` is who looks (below 0: a spectator)."""
@@ -132,62 +130,51 @@ class Reader:
         self.names: list[str] = []  # of all fields that are read, in the order in which they are first named
         for feature in self.features:
             self.names += [name for name in feature.reads() if name not in self.names]
+        places = [[self.names.index(name) for name in feature.reads()] for feature in self.features]
+        self.places: list[list[int]] = places  # of each feature: where what it depends on stands among them,
+        self.own: list[int] = [found[0] for found in places]  # its own field first
+        self.others: list[int] = sorted({at for found in places for at in found[1:]})
         self.values: Any = attrgetter(*self.names, "__class__")  # one name more: so they are several
 
     def read(self, view: Any) -> list[Any]:
         return list(self.values(view))
 
-    def places(self, feature: Feature) -> list[int]:
-        """Where what a feature depends on stands among all that is read, its own field first."""
-        return [self.names.index(name) for name in feature.reads()]
-
 
 class Onlooker:
     """Remembers what some features wrote for a seat: what did not change is not written anew.
 
-    A list that is a field may be changed where it lies, and so is compared with a copy; nothing in it is.
+    Nothing in a view is ever changed, so a field that is the same list as before is the same.
     """
 
     def __init__(self, reader: Reader, seat: int) -> None:
+        self.reader: Reader = reader
         self.seat: int = seat
+        self.before: list[Any] = [UNREAD] * len(reader.names)
         self.pieces: list[bytes] = [b""] * len(reader.features)
-        places = [reader.places(feature) for feature in reader.features]
-        self.memories: list[Memory] = [
-            Memory(feature, found[0], found[1:])
-            for feature, found in zip(reader.features, places, strict=True)
-        ]
-        self.others: list[int] = sorted({at for found in places for at in found[1:]})
-        self.others_before: list[Any] = [UNREAD] * len(self.others)
+        self.memories: list[Memory] = [Memory(found[0], found[1:]) for found in reader.places]
 
     def look(self, view: Any, values: list[Any]) -> list[bytes]:
         """A piece for each feature; the next look writes into the same list."""
-        memories, pieces, others_changed = self.memories, self.pieces, self.others_changed(values)
+        own, before, others_changed = self.reader.own, self.before, self.others_changed(values)
         at: i64
-        for at in range(len(memories)):
-            memory = memories[at]
-            value = values[memory.own]
-            same = value is memory.before or value == memory.before
-            if same and (not others_changed or memory.other == NOWHERE):
+        place: i64
+        for at in range(len(own)):
+            place = own[at]
+            value, was = values[place], before[place]
+            if (value is was or value == was) and not (others_changed and self.memories[at].other >= 0):
                 continue
-            feature = memory.feature
-            pieces[at] = memory.piece = feature.again(view, self.seat, memory, values)
-            if feature.by_place:
-                held: list[Any] = value
-                memory.before = held[:]
-            else:
-                memory.before = value
-        return pieces
+            feature = self.reader.features[at]
+            self.pieces[at] = feature.again(view, self.seat, self.memories[at], values)
+        self.before = values
+        return self.pieces
 
     def others_changed(self, values: list[Any]) -> bool:
         """Did a field change on which features depend beside their own?"""
-        changed = False
-        at: i64
-        for at in range(len(self.others)):
-            value, was = values[self.others[at]], self.others_before[at]
-            if value is not was:
-                self.others_before[at] = value
-                changed = changed or value != was
-        return changed
+        for at in self.reader.others:
+            value, was = values[at], self.before[at]
+            if value is not was and value != was:
+                return True
+        return False
 
 
 def written_anew(feature: Feature, view: Any, seat: int) -> bytes:

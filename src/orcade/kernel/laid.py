@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from orcade.kernel.feature import NOWHERE, UNREAD, Axis, Feature, Memory, size_of
+from orcade.kernel.feature import Axis, Feature, Memory, size_of
 from orcade.kernel.native import i64, mypyc_attr
 
 MOST: Final = 255  # a number that is greater is written as this
@@ -30,7 +30,6 @@ class Laid(Feature):
     ) -> None:
         super().__init__(field, says, [*axes, *inner], most)
         turned = [axis.turned for axis in axes if axis.turned]
-        self.by_place = True
         self.places: int = size_of(axes)
         self.inner: int = size_of(inner)
         self.along: str = axes[-1].along if axes else ""
@@ -67,41 +66,29 @@ class Laid(Feature):
     def again(self, view: Any, seat: int, memory: Memory, values: list[Any]) -> bytes:
         """Only the places are written anew at which something else stands."""
         held: list[Any] = values[memory.own]
-        line = values[memory.other] if self.along else None
-        if memory.before is UNREAD or line is not memory.line:
-            return self.laid_anew(memory, held, line, seat)
-        before: list[Any] = memory.before
-        if len(held) != len(before):
-            return self.laid_anew(memory, held, line, seat)
-        at: i64
-        changed: list[int] = []
-        for at in range(len(held)):
-            now, was = held[at], before[at]
-            if now is not was and now != was:
-                changed.append(memory.places[at])
-        if len(changed) > 1:
-            changed.sort()
-        whole, order, parts = memory.piece, memory.order, list[bytes]()
-        inner: i64 = self.inner
-        done: i64 = 0
+        if self.is_reordered(memory, held, values, seat):
+            memory.values = [held[place] for place in memory.order]
+            memory.pieces = [self.piece(value, seat) for value in memory.values]
+            self.pad(len(memory.order), memory.pieces)
+            return b"".join(memory.pieces)
+        before, order, pieces = memory.values, memory.order, memory.pieces
         place: i64
-        for place in changed:
-            if place >= 0:
-                parts.append(whole[done : place * inner])
-                parts.append(self.piece(held[order[place]], seat))
-                done = (place + 1) * inner
-        parts.append(whole[done:])
-        return b"".join(parts)
-
-    def laid_anew(self, memory: Memory, held: list[Any], line: Any, seat: int) -> bytes:
-        memory.line = line
-        memory.order = self.order_along(line, held, seat)
-        memory.places = [NOWHERE] * len(held)
-        for place, at in enumerate(memory.order):
-            memory.places[at] = place
-        pieces = [self.piece(held[at], seat) for at in memory.order]
-        self.pad(len(pieces), pieces)
+        for place in range(len(order)):
+            value = held[order[place]]
+            was = before[place]
+            if value is not was and value != was:
+                before[place] = value
+                pieces[place] = self.piece(value, seat)
         return b"".join(pieces)
+
+    def is_reordered(self, memory: Memory, held: list[Any], values: list[Any], seat: int) -> bool:
+        """Do more or fewer values lie there, or along another line?  Then they are ordered anew."""
+        line = values[memory.other] if self.along else None
+        if len(held) == memory.held and line is memory.line:
+            return False
+        memory.held, memory.line = len(held), line
+        memory.order = self.order_along(line, held, seat)
+        return True
 
     def pad(self, written: int, out: list[bytes]) -> None:
         """A field that is shorter than its places: nothing lies there."""
@@ -123,9 +110,17 @@ class Figures(Laid):
         out.append(packed(laid, self.field))
         self.pad(len(held), out)
 
-    def piece(self, value: Any, seat: int) -> bytes:
-        figure: int = value
-        return byte_of(figure, self.field)
+    def again(self, view: Any, seat: int, memory: Memory, values: list[Any]) -> bytes:
+        """All of them at once: a number is written as fast as it is compared."""
+        held: list[int] = values[memory.own]
+        if self.moves:
+            self.is_reordered(memory, held, values, seat)
+            held = [held[place] for place in memory.order]
+        if len(held) == self.places:
+            return packed(held, self.field)
+        pieces = [packed(held, self.field)]
+        self.pad(len(held), pieces)
+        return b"".join(pieces)
 
 
 class Table(Laid):

@@ -43,8 +43,7 @@ class Tensor:
         """`words` are those for which numbers stand in the game; of `grids`, see `Game`.
 
         `fields_seen`, where a game has it, gives each field that the features read of a state as a seat sees
-        it, without a view, in the order in which they first name it.  A list may be that of the state itself
-        if nothing in it is ever changed."""
+        it, without a view, in the order in which they first name it; nothing of that is ever changed."""
         self.seats: int = seats
         self.decisions: list[type[Decision[Any]]] = list(decisions)
         self.steps: list[type[Step[Any]]] = list(steps)
@@ -96,12 +95,13 @@ class Tensor:
 
     def ask(self, agenda: list[Step[Any]], seat: int, out: list[bytes]) -> None:
         """Who is asked, what, and the numbers in the question: each one more than it is, 0 is none."""
-        asked = decisions_at(agenda[-1]) if agenda else []
+        top = agenda[-1] if agenda else None
+        if isinstance(top, Decision):
+            self.ask_one(top, seat, out)
+            return
+        asked = [] if top is None else decisions_at(top)
         if len(asked) == 1:
-            only = asked[0]
-            at: i64 = self.seats * self.kind_of[type(only)] + only.seat
-            out.append(of_seat(self.asked, seat)[at])
-            self.numbers(only, out)
+            self.ask_one(asked[0], seat, out)
             return
         who, kinds, numbers = [0] * self.seats, [0] * len(self.decisions), [self.pads[0]]
         for decision in asked:
@@ -113,6 +113,11 @@ class Tensor:
         out.append(bytes(who))
         out.append(bytes(kinds))
         out += numbers
+
+    def ask_one(self, decision: Decision[Any], seat: int, out: list[bytes]) -> None:
+        at: i64 = self.seats * self.kind_of[type(decision)] + decision.seat
+        out.append(of_seat(self.asked, seat)[at])
+        self.numbers(decision, out)
 
     def numbers(self, decision: Decision[Any], out: list[bytes]) -> None:
         """The numbers in a question, each in two pieces, and nothing up to the last that there may be."""

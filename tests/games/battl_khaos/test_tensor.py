@@ -32,7 +32,7 @@ def in_the_middle(desk: Desk) -> Battlefield:
 
 
 def test_what_is_lifted_turned_or_moved_is_painted_anew() -> None:
-    before, memory = in_the_middle(Desk(SITTING)), Memory(PICTURE)
+    before, memory = in_the_middle(Desk(SITTING)), Memory()
     assert PICTURE.again(before, 0, memory, []) == shown(before)
     after = before.clone()
     token = next(space for space in after.tokens_at if cell_of(space) >= 0)
@@ -49,7 +49,7 @@ def test_what_is_lifted_turned_or_moved_is_painted_anew() -> None:
 
 
 def test_the_picture_shows_the_space_of_the_question_to_whoever_sees_it() -> None:
-    before, memory = in_the_middle(Desk(SITTING)), Memory(PICTURE)
+    before, memory = in_the_middle(Desk(SITTING)), Memory()
     for decision, seen_by_all in (
         (Turning(0, 5, space_at(2, -3), 0), False),
         (Replacing(0, space_at(4, 4)), True),

@@ -100,23 +100,23 @@ def fields_seen(s: State, seat: int) -> list[Any]:
         s.token_spaces,
         space_asked(s, seat),
         s.hands_seen_by(seat),
-        s.shown,
-        s.display,
+        s.shown[:],
+        s.display[:],
         backs(s.stack),
-        s.supply,
-        s.gone,
+        s.supply[:],
+        s.gone[:],
         s.reserve_seen_by(seat),
         s.aside_seen_by(seat),
-        s.lost,
+        s.lost[:],
         s.borne,
-        s.bans,
+        s.bans[:],
         s.fresh,
         s.second,
         s.placed,
         s.passes,
-        s.corners,
-        s.control,
-        s.points,
+        s.corners[:],
+        s.control[:],
+        s.points[:],
     ]
 
 
@@ -212,7 +212,7 @@ class Picture(Feature):
         return ([1.0] * MINE + [0.25] * 8 + [0.5] + [1.0] * (KINDS + 1)) * (ACROSS * ACROSS)
 
     def write(self, view: Any, seat: int, out: list[bytes]) -> None:
-        out.append(self.again(view, seat, Memory(self), []))
+        out.append(self.again(view, seat, Memory(), []))
 
     def again(self, view: Any, seat: int, memory: Memory, values: list[Any]) -> bytes:
         """Only the spaces are painted anew at which something else lies."""
