@@ -6,7 +6,9 @@ import sys
 from pathlib import Path
 
 from orcade.kernel.features import Feature, LeftOut, Place
+from orcade.kernel.fields import kind
 from orcade.kernel.game import Game
+from orcade.kernel.tensor import Tensor
 from orcade.shelf import SHELF
 
 BEGINS = "<!-- From here on: python -m orcade.envs.page docs/envs.md -->\n"
@@ -23,11 +25,20 @@ def table_of(game: Game) -> list[str]:
         "",
         f"{tensor.size:,} numbers with {game.seats[0]} players.",
         *([f"Left out: {' '.join(missing)}"] if missing else []),
+        f"Questions, in their order, with their numbers: {', '.join(questions(tensor))}.",
         "",
         *HEAD,
         *rows,
         "",
     ]
+
+
+def questions(tensor: Tensor) -> list[str]:
+    told = []
+    for each in tensor.decisions:
+        numbers = [name for name in tensor.numbered(each) if name != "seat"]
+        told.append(f"`{kind(each)}`" + (f" ({', '.join(numbers)})" if numbers else ""))
+    return told
 
 
 def row(place: Place) -> str:
