@@ -69,6 +69,7 @@ OURS = Orc.text("lessons.toml")
         ('wants = ["deploy * * single"]', 'wants = ["deploy * * *", "discard *"]', "every move fulfils"),
         ('moves = "discard *", say', 'moves = "deploy * * single", say', "back and lets it through"),
         ("task = true", "task = false", "does not end with a task"),
+        ('back = { fr = "Cette', 'wrong = [] # { fr = "Cette', "a legal move back without words"),
         (
             'wants = ["deploy * * single"]',
             'wants = ["deploy * * single"]\nthen = ["1 draw white"]',
@@ -160,6 +161,7 @@ def test_several_moves_in_a_row_are_one_way_of_a_step() -> None:
     step = """[[lesson.step]]
 say = { fr = "Deux cartes.", en = "Two cards." }
 wants = [["draw red", "draw blue"], ["draw blue", "draw *"]]
+back = { fr = "Non.", en = "No." }
 """
     game = teaching(source.replace(both, step))
     assert wrong_lessons(game) == []

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from orcade.kernel.codec import canonical, encode_state
 from orcade.kernel.contract import Event
 from orcade.kernel.game import Game
-from orcade.kernel.lessons.lesson import Lesson, Reply, Standing, Step
+from orcade.kernel.lessons.lesson import PERMITTED, Lesson, Reply, Standing, Step
 from orcade.kernel.lessons.patterns import fits, happened
 from orcade.kernel.lessons.reading import course_of
 from orcade.kernel.refusal import Illegal
@@ -103,6 +103,8 @@ class Playing:
             sent = [a for a in legal if fits(a, answer.moves)]
             if sent and all(turn.accepts(way.standing.said, a) for a in sent):
                 yield f"{here} sends {answer.moves!r} back and lets it through"
+        if any(self.lesson.sent_back(way.standing, a) is PERMITTED for a in legal if a not in accepted):
+            yield f"{here} hands a legal move back without words of its own; give it `back`"
         for a in accepted:
             self.played += 1
             following = Way(way.table.fork(), way.standing, way.events[:])

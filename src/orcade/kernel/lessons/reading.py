@@ -41,6 +41,10 @@ def course_of(game: Game) -> Course | None:
     return Reading(game).course() if game.has_text(FILE) else None
 
 
+def words_in(said: str) -> int:
+    return sum(1 for word in said.split() if WORD.search(word))
+
+
 class Reading:
     """One file, of one game."""
 
@@ -161,7 +165,7 @@ class Reading:
         good = isinstance(said, dict) and set(said) == set(LANGUAGES)
         self.data.expect(good, path, f"says {said!r} in {where}; expected a text in fr and en")
         for lang in LANGUAGES:
-            count = sum(1 for word in str(said[lang]).split() if WORD.search(word))
+            count = words_in(str(said[lang]))
             wrong = f"says in {where} ({lang}) {count} words at once; expected at most {MOST_WORDS}"
             self.data.expect(0 < count <= MOST_WORDS, path, wrong)
         found: Text = said
