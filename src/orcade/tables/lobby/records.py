@@ -59,7 +59,7 @@ def written(
 async def finished(store: Store, id: str) -> TableRow:
     """The table, if its record may be told: it holds the seed."""
     table = await found_table(store, id)
-    if table.lesson:  # those who played there have said what a script told them
+    if table.laid_out:
         raise Trouble("of_a_lesson")
     if table.status != "over":
         raise Trouble("not_over")
