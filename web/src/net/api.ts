@@ -70,6 +70,7 @@ export const api = {
   coach: (slug: string) => ask<Record<string, CoachCard>>("GET", `/games/${enc(slug)}/coach`),
   noteLearned: (game: string, what: string) => ask<null>("POST", "/learned", { game, what }),
   learned: () => ask<Learned[]>("GET", "/learned"),
+  lastGame: (game: string) => ask<TableInfo>("POST", "/lessons", { game }),
   learn: (game: string, lesson: string, anew = false) => ask<TableInfo>("POST", "/lessons", { game, lesson, anew }),
   bring: (record: Blob) => ask<Brought>("POST", "/records", record),
   kept: () => ask<Kept>("GET", "/kept"),

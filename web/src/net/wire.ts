@@ -185,20 +185,17 @@ export interface LessonInfo {
   clauses: string[];
 }
 
-/** The table with which a course ends: everybody but `me` is a bot of this level. */
-export interface WholeGame {
+/** The game with which a course ends; where it is laid out near its end, how it stands. */
+export interface LastGame {
   minutes: number;
-  seats: number;
-  me: number;
-  level: string;
-  options: Record<string, string>;
+  stands: Text | null;
 }
 
 /** How a game is learned by playing it. */
 export interface CourseInfo {
   minutes: number;
   lessons: LessonInfo[];
-  game: WholeGame;
+  game: LastGame;
 }
 
 /** What a kind of question is about. */
@@ -269,8 +266,8 @@ export interface Rules {
 export interface LessonWish {
   /** at most 40 characters */
   game: string;
-  /** at most 40 characters */
-  lesson: string;
+  /** none: the game with which the course ends; at most 40 characters */
+  lesson?: string;
   /** from its beginning, also where it is under way */
   anew?: boolean;
 }
@@ -433,6 +430,8 @@ export interface TableInfo {
   rematch: string;
   /** a record that somebody brought: to look at only */
   imported: boolean;
+  /** its record is given at the end: not where it was laid out */
+  recorded: boolean;
   /** a seat of whoever may do what hosts do; None: he sits nowhere */
   host: number | null;
   /** that is me */

@@ -75,6 +75,7 @@ export const info: TableInfo = {
   commitment: "c0ffee",
   rematch: "",
   imported: false,
+  recorded: true,
   host: 0,
   hosting: true,
   locked: false,

@@ -61,7 +61,7 @@ async def finished(store: Store, id: str, guest: int | None) -> TableRow:
     table = await found_table(store, id)
     if table.locked and guest not in [holder for _, holder in await store.holders(id)]:
         raise Trouble("locked")
-    if table.lesson:  # those who played there have said what a script told them
+    if table.laid_out:  # those who played there have said what a script told them
         raise Trouble("of_a_lesson")
     if table.status != "over":
         raise Trouble("not_over")

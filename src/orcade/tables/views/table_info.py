@@ -51,6 +51,7 @@ def table_info(
         commitment=commitment(row.seed),
         rematch=row.rematch,
         imported=row.imported,
+        recorded=not row.laid_out,
         host=next((seat for seat, holder in sorted(holders) if holder == host), None),
         hosting=guest is not None and guest == host,
         locked=row.locked,

@@ -143,6 +143,7 @@ class TableInfo(Struct, frozen=True):
     commitment: str  #                   to the seed, published before the first shuffle
     rematch: str  #                      the table that follows this one, else ""
     imported: bool  #                    a record that somebody brought: to look at only
+    recorded: bool  #                    its record is given at the end: not where it was laid out
     host: int | None  #                  a seat of whoever may do what hosts do; None: he sits nowhere
     hosting: bool  #                     that is me
     locked: bool  #                      nobody looks who does not play here

@@ -22,6 +22,7 @@ function table(status: TableInfo["status"], seats: SeatInfo[], created = "2026-0
     commitment: "",
     rematch: "",
     imported: false,
+    recorded: true,
     host: null,
     hosting: false,
     locked: false,
