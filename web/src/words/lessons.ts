@@ -51,6 +51,7 @@ export const lessons = words({
   show: { fr: "Montrez-moi", en: "Show me" },
   anew: { fr: "Recommencer cette leçon", en: "Begin this lesson again" },
   coach: { fr: "Conseiller", en: "Coach" },
+  seeCard: { fr: "Carte du conseiller", en: "The coach's card" },
   coachHelp: {
     fr: "Une carte à la première question de chaque sorte ; contre des bots, parfois ce qu'un tour a manqué.",
     en: "A card with the first question of each kind; against bots, now and then what a turn has missed.",

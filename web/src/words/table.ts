@@ -264,6 +264,7 @@ export const table = words({
   keyRules: { fr: "les règles", en: "the rules" },
   keyPlain: { fr: "plateau ou table en texte", en: "board or plain table" },
   keyBar: { fr: "aller à la barre", en: "go to the bar" },
+  keyCard: { fr: "la carte du conseiller pour ce qui est demandé", en: "the coach's card for what is asked" },
   keySkip: { fr: "passer ce qui est raconté", en: "skip what is being told" },
   keyGoOn: { fr: "à la fin d'une scène : continuer", en: "at the end of a scene: go on" },
   keyTab: { fr: "d'une chose à l'autre ; Entrée ou Espace pour toucher", en: "from thing to thing; Enter or Space to touch" },
