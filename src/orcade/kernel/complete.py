@@ -104,6 +104,9 @@ def of_its_words(game: Game) -> Iterator[str]:
     for number in words.get("refusal", {}):
         if f"{game.prefix}-{number}" not in game.rulebook.clauses:
             yield f"words.toml has [refusal.{number}]; expected the number of a clause of rules.en.md"
+    for thing, said in words.get("seen", {}).items():
+        if f"{game.prefix}-{said.get('clause')}" not in game.rulebook.clauses:
+            yield f"words.toml: [seen.{thing}] names no clause of rules.en.md: {said.get('clause')!r}"
 
 
 def places_of(game: Game) -> list[str]:
