@@ -16,7 +16,7 @@ import { table as words } from "../words/table";
 const NAMED = "[data-zone]:not([data-zone=zoom]), [aria-label]";
 /** What only follows the pointer or the focus. */
 const FOLLOWS = ".caption, .unseen";
-const SEEN = { subtree: true, childList: true, characterData: true, attributes: true, attributeFilter: ["class", "style", "disabled", "data-lit", "aria-pressed", "aria-expanded", "aria-label"] };
+const SEEN = { subtree: true, childList: true, characterData: true, attributes: true, attributeFilter: ["class", "style", "aria-disabled", "data-lit", "aria-pressed", "aria-expanded", "aria-label"] };
 
 export function everyTouch(table: TableModel): (face: Element) => () => void {
   return (face) => {
@@ -54,7 +54,7 @@ export function everyTouch(table: TableModel): (face: Element) => () => void {
 /** What was touched, if it is a thing and not the ground under things. */
 function meantIn(target: Element, face: Element): Element | null {
   const thing = target.closest(NAMED);
-  const ground = !thing || !face.contains(thing) || thing.matches("[data-zone=zoom], .stepper *") || thing.querySelector("[data-zone]") !== null;
+  const ground = !thing || !face.contains(thing) || thing.matches("[data-zone=zoom]") || thing.querySelector("[data-zone]") !== null;
   return ground ? null : thing;
 }
 
