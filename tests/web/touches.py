@@ -35,10 +35,10 @@ THERE = """(id) => location.pathname.endsWith(id)
 BACK = """() => document.querySelector('[data-face]:not([data-left]) [data-zone]') !== null
   && document.querySelector('[data-ask]') !== null"""
 
-# Touches one thing after the other where the mouse would meet it, in its middle if it can, and waits each time
-# for what comes of it: an answer in the bar, or that things on the board are, or are called, something else than
-# before.  That something moves or glows is no answer.  What was opened or begun is put back before the next
-# touch; where a choice was half made (`begins`), it is made so again.
+# Touches one thing after the other where the mouse would meet it, in its middle if it can, and waits each
+# time for what comes of it: an answer in the bar, or that things on the board are, or are called, something
+# else than before.  That something moves or glows is no answer.  What was opened or begun is put back before
+# the next touch; where a choice was half made (`begins`), it is made so again.
 TOUCH_ALL = """async ({ which, except, first, begins, patience, brief }) => {
   const face = document.querySelector('[data-face]');
   const bar = document.querySelector('[data-bar]');
@@ -91,7 +91,8 @@ TOUCH_ALL = """async ({ which, except, first, begins, patience, brief }) => {
     return over ? `${over.getAttribute('class')}: ${named(over).slice(0, 60)}` : 'it is not in the window';
   };
   const touch = (one, [clientX, clientY]) => {
-    const how = { ...bubbling, clientX, clientY, detail: 1, pointerId: 1, isPrimary: true, pointerType: 'mouse' };
+    const mouse = { pointerId: 1, isPrimary: true, pointerType: 'mouse' };
+    const how = { ...bubbling, ...mouse, clientX, clientY, detail: 1 };
     const top = document.elementFromPoint(clientX, clientY) ?? one;
     for (const kind of ['pointerdown', 'pointerup']) top.dispatchEvent(new PointerEvent(kind, how));
     top.dispatchEvent(new MouseEvent('click', how));
@@ -131,7 +132,8 @@ TOUCH_ALL = """async ({ which, except, first, begins, patience, brief }) => {
   const heard = [];
   for (const [n, one] of things().entries()) {
     if (n < first || !open(one)) continue;
-    const note = (how) => heard.push({ n, thing: named(one), zone: one.dataset.zone ?? '', old: false, ...how });
+    const what = { n, thing: named(one), zone: one.dataset.zone ?? '', old: false };
+    const note = (how) => heard.push({ ...what, ...how });
     if (one.matches(':disabled')) {
       note(plainly('deaf'));
       continue;

@@ -91,7 +91,7 @@ def anything(block: Block, known: dict[str, int]) -> Iterator[Action]:
 
 
 def only_seen(game: Game, said: Words) -> Refusal | None:
-    """Nobody touches this, whatever is asked: its own clause and sentence; None if the game says none of it."""
+    """Nobody touches this, whatever is asked: its own clause and sentence; None if the game has none."""
     thing = said.get(ANY, {}).get(SEEN)
     own = game.speech.seen(thing) if isinstance(thing, str) else {}
     return Refusal(game.clause(own["clause"]), {lang: own[lang] for lang in LANGUAGES}) if own else None
