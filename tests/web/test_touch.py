@@ -16,6 +16,7 @@ from tests.web.conftest import Arrive
 from tests.web.counts import PROPERTY, counted
 from tests.web.house import House
 from tests.web.laid import cookie, id_of, laid
+from tests.web.test_targets import SMALL, least_of
 from tests.web.touches import Answer, go, touch_everything
 
 SLUGS = [game.slug for game in GAMES]
@@ -178,6 +179,7 @@ def test_a_choice_in_parts_is_asked_part_by_part(
     if half.end:
         expect(ends).to_have_count(0)
     assert out_of_sight(page) == []
+    assert page.evaluate(SMALL, least_of(phone)) == []
     page.locator("[data-put-back]").click()
     expect(ask).to_have_text(whole)
     expect(page.locator("[data-put-back]")).to_have_count(0)
