@@ -118,8 +118,12 @@ ELSEWHERE = {
         "words.toml has [refusal.66]; expected the number of a clause of rules.en.md",
     ),
     "a clause of what is only seen": (
-        *("words.toml", "[refusal.6]", '[seen.pot]\nclause = 66\nfr = "Le pot."\nen = "The pot."\n[refusal.6]'),
-        "words.toml: [seen.pot] names no clause of rules.en.md: 66",
+        *(
+            "words.toml",
+            "[refusal.6]",
+            '[seen.pot]\nclause = 66\nfr = "Le pot."\nen = "The pot."\n[refusal.6]',
+        ),
+        "words.toml has [seen.pot]; expected the number of a clause of rules.en.md",
     ),
     "a bracket of words": (
         *("words.toml", "[field.bowl]", "[field.bowl"),

@@ -112,7 +112,7 @@ def of_its_clauses(game: Game) -> Iterator[str]:
             yield f"words.toml has [refusal.{number}]; expected the number of a clause of rules.en.md"
     for thing, said in words.get("seen", {}).items():
         if f"{game.prefix}-{said.get('clause')}" not in clauses:
-            yield f"words.toml: [seen.{thing}] names no clause of rules.en.md: {said.get('clause')!r}"
+            yield f"words.toml has [seen.{thing}]; expected the number of a clause of rules.en.md"
 
 
 def places_of(game: Game) -> list[str]:
