@@ -24,7 +24,7 @@ SOON_MS = 1_000
 FEW = 16  #  one question of so many, where all are left to `make test-browser`
 
 # Of a hundred answers so many at most may only name the thing and say what is asked.
-GENERIC = {"orc": 55, "battl_khaos": 55, "orcs_vs_orcs": 75, "immortals": 5, "stronghold": 15}
+GENERIC = {"orc": 5, "battl_khaos": 5, "orcs_vs_orcs": 5, "immortals": 5, "stronghold": 15}
 
 Count = Callable[[str, str, str, int, list[Answer]], None]
 
@@ -75,7 +75,8 @@ def test_every_touch_is_answered(
     answers, wrong = answers_to(page, lang, questions)
     count(slug, lang, "phone" if phone else "desk", len(questions), answers)
     assert wrong == []
-    assert 100 * sum(answer.generic for answer in answers) <= GENERIC[slug] * len(answers)
+    met = [answer for answer in answers if answer.word != "covered"]
+    assert 100 * sum(answer.generic for answer in met) <= GENERIC[slug] * len(met)
 
 
 def test_who_only_looks_is_told_why_nothing_happens(arrive: Arrive, laid_house: House) -> None:
@@ -88,7 +89,10 @@ def test_who_only_looks_is_told_why_nothing_happens(arrive: Arrive, laid_house: 
 
 @dataclass(frozen=True)
 class HalfMade:
-    """A choice of several parts: what begins it, what is asked then, and what would end the phase."""
+    """A choice of several parts: what begins it, what is asked then, and what would end the phase.
+
+    `also`: a button that goes on with it, but is not what one wants first.
+    """
 
     of: str
     begin: str
@@ -96,6 +100,7 @@ class HalfMade:
     fr: str
     end: str = ""
     called: str = ""
+    also: str = "[data-lit]"
 
     def __str__(self) -> str:
         return f"{self.of}{self.called and '-'}{self.called}"
@@ -109,31 +114,27 @@ class HalfMade:
 
 
 CATAPULT = "[data-zone=cards][data-lit][aria-label^=Catapult]"
+SHAMAN = "[data-zone=tokens][data-lit]:is([aria-label^=Shaman], [aria-label^=Chamane])"
+HELD, BOX, SPOT = (f"[data-zone={zone}][data-lit]" for zone in ("hand", "boxes", "field"))
 HALF_MADE = [
-    HalfMade("orc-deployment", "[data-zone=hand][data-lit]", "Against which tribe?", "Contre quelle tribu ?"),
+    HalfMade("orc-deployment", HELD, "Against which tribe?", "Contre quelle tribu ?"),
+    HalfMade("orc-deployment", "[data-zone=line]", "With which card?", "Avec quelle carte ?", called="tribe"),
     HalfMade("orcs_vs_orcs-orders", ".chip[data-zone=actions]", "?", "?", ".plain"),
-    HalfMade("orcs_vs_orcs-orders", "[data-zone=field][data-lit]", "?", "?", ".plain", "zone"),
-    HalfMade("orcs_vs_orcs-choice", "[data-zone=hand][data-lit]", "Where", "Où", ".plain"),
-    HalfMade(
-        "immortals-plan_box",
-        "[data-zone=hand][data-lit]",
-        "Where does this card go?",
-        "Où poser cette carte ?",
-        ".strong",
-    ),
+    HalfMade("orcs_vs_orcs-orders", SPOT, "?", "?", ".plain", called="zone"),
+    HalfMade("immortals-plan_box", HELD, "Where does this card go?", "Où poser cette carte ?", ".strong"),
     HalfMade(
         "immortals-plan_box", "[data-zone=boxes]", "Choose a card", "Choisissez une carte", ".strong", "box"
     ),
-    HalfMade("immortals-turn", "[data-zone=boxes][data-lit]", ".", ".", ".deed"),
+    HalfMade("immortals-turn", BOX, ".", ".", ".deed", also=".quiet"),
     HalfMade("stronghold-catapult", CATAPULT, "On which rampart?", "Sur quel rempart ?", ".plain"),
-    HalfMade("stronghold-deploying", "[data-zone=field][data-lit]", "?", "?", ".plain"),
-    HalfMade("battl_khaos-placing", "[data-zone=hand][data-lit]", "Where", "Où"),
-    HalfMade("battl_khaos-token_choice", "[data-zone=tokens][data-lit]", "Where", "Où", ".strong"),
-    HalfMade("battl_khaos-second_tile", "[data-zone=hand][data-lit]", "Where", "Où", ".strong"),
+    HalfMade("stronghold-deploying", SPOT, "?", "?", ".plain"),
+    HalfMade("battl_khaos-placing", HELD, "Where", "Où"),
+    HalfMade("battl_khaos-token_choice", SHAMAN, "Where", "Où", ".strong"),
+    HalfMade("battl_khaos-second_tile", HELD, "Where", "Où", ".strong"),
 ]
 
 # The buttons of the board that are neither lit nor a part of what was begun.
-OTHERS = "[data-face] .actions button:not([data-lit]):not(.stepper *):not([aria-pressed])"
+OTHERS = "[data-face] .actions button:not([data-lit], [aria-pressed], .stepper *)"
 
 # Of what is lit on the chart, and of what is lit beside it, the first where none of them would meet a touch.
 OUT_OF_SIGHT = """() => {
@@ -175,7 +176,7 @@ def test_a_choice_in_parts_is_asked_part_by_part(
     expect(ask).not_to_have_text(whole)
     expect(page.locator("[data-bar] .tools button")).to_have_count(1)
     expect(page.locator("[data-bar] .tools [data-put-back]")).to_have_count(1)
-    assert page.locator(OTHERS).all_text_contents() == []
+    assert page.locator(f"{OTHERS}:not({half.also})").all_text_contents() == []
     if half.end:
         expect(ends).to_have_count(0)
     assert out_of_sight(page) == []
@@ -185,6 +186,29 @@ def test_a_choice_in_parts_is_asked_part_by_part(
     expect(page.locator("[data-put-back]")).to_have_count(0)
     if half.end:
         expect(ends).to_have_count(1)
+
+
+@pytest.mark.parametrize(("lang", "back"), [("en", "back to the hand"), ("fr", "retour en main")])
+def test_a_card_lifted_from_its_box_goes_back_there(
+    arrive: Arrive, laid_house: House, lang: str, back: str
+) -> None:
+    """On the box that it came from: the bar says so, and its only button puts the card down again."""
+    page = at_the_tables(arrive, laid_house, lang)
+    go(page, "laid-immortals-plan_box")
+    filled = page.locator("[data-face] .slot.filled [data-zone=boxes]")
+    expect(filled).to_have_count(0)
+    page.locator(f"[data-face] {HELD}").first.click()
+    page.locator(f"[data-face] {BOX}").first.click()
+    expect(filled).to_have_count(1)
+    filled.click()
+    expect(page.locator("[data-ask]")).to_contain_text(back)
+    expect(page.locator("[data-bar] .tools button")).to_have_count(1)
+    assert page.locator(OTHERS).all_text_contents() == []
+    page.locator("[data-put-back]").click()
+    expect(filled).to_have_count(1)
+    filled.click()
+    filled.click()
+    expect(filled).to_have_count(0)
 
 
 def open_what_hides(page: Page, thing: str) -> None:

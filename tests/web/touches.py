@@ -65,12 +65,20 @@ TOUCH_ALL = """async ({ which, except, first, begins, patience, brief }) => {
   });
   const rests = () => document.querySelector('[aria-busy=true], .actions.sent') === null;
   const bubbling = { bubbles: true, cancelable: true };
+  const REACH = 30;
   const areaOf = (one) => (one.querySelector('.area') ?? one).getBoundingClientRect();
-  const PARTS = [0.5, 0.2, 0.8];
+  const PARTS = [0.5, 0.3, 0.7, 0.1, 0.9];
+  // On a chart a touch that is not in the middle means what is lit beside it.
+  const clear = (one, place) => [...(one.closest('.chart')?.querySelectorAll('[data-lit]') ?? [])]
+    .every((lit) => {
+      const { x, y, width, height } = areaOf(lit);
+      return Math.max(Math.abs(place[0] - x - width / 2), Math.abs(place[1] - y - height / 2)) > REACH;
+    });
   const reached = (one) => {
     const { x, y, width, height } = areaOf(one);
     const places = PARTS.flatMap((v) => PARTS.map((u) => [x + u * width, y + v * height]));
-    return places.find((place) => one.contains(document.elementFromPoint(...place)));
+    const hit = (place) => one.contains(document.elementFromPoint(...place));
+    return places.find((place, n) => hit(place) && (n === 0 || clear(one, place)));
   };
   const next = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
   const aim = async (one) => {
