@@ -21,7 +21,7 @@ from tests.languages import foreign_in
 from tests.questions import Asked, kinds_of, known
 
 BOARDS = Path(__file__).parents[2] / "web" / "src" / "games"
-SEEN = re.compile(r"""(?:data-)?seen=(?:"(\w+)"|\{[^}]*\? "(\w+)" : "(\w+)"\})""")
+SEEN = re.compile(r"""(?:data-)?seen=(?:"(\w+)"|\{[^}]*\? "(\w+)" : (?:"(\w+)"|undefined)\})""")
 EVERYDAY = 40  #   things of each question; all of them where the exam is thorough
 CODE = re.compile(r"[a-z0-9]_[a-z0-9]|[{}]|\bNone\b|\bTrue\b|\bFalse\b")
 ALL: list[Asked] = [*known(), *RARE]

@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from orcade.shelf import GAMES
-from tests.web.counts import PROPERTY, table
 from tests.web.house import PATIENCE, House, client_is_built
 from tests.web.laid import lay
 
@@ -42,16 +41,6 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if item.path.is_relative_to(here):
             item.add_marker(pytest.mark.browser)
-
-
-def pytest_terminal_summary(terminalreporter: Any) -> None:
-    """At the end of a run in which everything was touched: how it was answered."""
-    reports = [one for ended in terminalreporter.stats.values() for one in ended]
-    said = [dict(one.user_properties) for one in reports if getattr(one, "when", "") == "call"]
-    lines = list(table([one[PROPERTY] for one in said if PROPERTY in one]))
-    if lines:
-        terminalreporter.section("touches that were answered")
-        terminalreporter.write_line("\n".join(lines))
 
 
 def chromium_path() -> str | None:

@@ -1,7 +1,6 @@
 """What is lit, and every control around and over the board: 32 px on a desktop, 44 on a phone; in a crowd 24.
 
-What is nearer to another lit thing than that is met all the same: a touch between them asks which is meant
-(ADR 0026).  What is lit while a choice is half made is measured in `test_touch.py`.
+What is nearer to another lit thing than that is met all the same: a touch between them asks which is meant.
 """
 
 from __future__ import annotations
@@ -128,8 +127,7 @@ def small_in(page: Page, where: str, phone: bool) -> list[str]:
 @phones
 @pytest.mark.parametrize("slug", SLUGS)
 def test_what_is_lit_is_large_enough(arrive: Arrive, laid_house: House, slug: str, phone: bool) -> None:
-    """On a phone in English, whose words are shorter."""
-    page = arrive("en" if phone else "fr", at=laid_house, phone=phone)
+    page = arrive("fr", at=laid_house, phone=phone)
     page.context.add_cookies([cookie(laid_house.address)])
     page.goto("/")
     small: list[str] = []
