@@ -22,7 +22,7 @@ ANSWERED = f"""([sight, face]) => document.querySelector('[data-word]') !== null
   || ({SIGHT})() !== sight || document.querySelector('[data-face]').innerHTML !== face"""
 # Things of the board that are not lit, and that nothing covers: first those of the hand, others may open.
 UNLIT = """(things) => things.flatMap((thing, at) => {
-  if (thing.disabled || thing.hasAttribute('data-lit') || !thing.checkVisibility()) return [];
+  if (thing.matches(':disabled, [aria-disabled=true], [data-lit]') || !thing.checkVisibility()) return [];
   const { x, y, width, height } = (thing.querySelector('.area') ?? thing).getBoundingClientRect();
   return thing.contains(document.elementFromPoint(x + width / 2, y + height / 2)) ? [at] : [];
 }).sort((one, other) => (things[other].dataset.zone === 'hand') - (things[one].dataset.zone === 'hand'))"""

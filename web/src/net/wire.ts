@@ -563,7 +563,7 @@ export interface Undo {
  * May I say this, `after` what is only tried, and if not, why?
  *
  * Fields may be missing, and the kind of action and the field of a word unsaid (`""`): then whatever fits is
- * asked about.
+ * asked about.  What is only there to be seen is named as `{"": {"seen": …}}`.
  */
 export interface WhyNot {
   kind: "why_not";
