@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { scenesIn } from "../../../play/scenes";
 import type { Line, Told } from "../../../net/wire";
 import end from "../fixtures/end.json";
+import storms from "../fixtures/storms.json";
 import { SCENES } from "../scenes";
 import { spotOf, story } from "./story";
 import { summaryOf } from "./summary";
@@ -31,6 +32,19 @@ describe("an assault summed up", () => {
   it("tells what came of shots before any melee, and not what was only aimed", () => {
     const { before } = summaryOf([told({ assault_begun: { turn: 1 } }), told({ machine_aimed: {} }, "aims"), told({ machine_fired: {} }, "fires"), told({ units_killed: { unit: "orc", count: 1 } }, "dies")], {});
     expect(before).toEqual(["fires", "dies"]);
+  });
+
+  it("tells of the hospital by itself, whatever wall fought last", () => {
+    const recorded = storms.storms.map(({ lines: all }) => all.flatMap(({ events: some }) => some) as unknown as Told[]);
+    const kinds = /fighter_saved|fighters_buried|terror_struck|specter_raised/;
+    const isOfHospital = (one: Told) => kinds.test(Object.keys(one.event)[0] ?? "");
+    const treated = recorded.filter((all) => all.some(isOfHospital) && all.some((one) => "strengths_compared" in one.event));
+    expect(treated.length).toBeGreaterThan(1);
+    for (const all of treated) {
+      const { before, melees, gates, hospital } = summaryOf(all, { notes: { parts: PARTS } });
+      expect(hospital).toEqual(all.filter(isOfHospital).map(({ text }) => text));
+      expect([before, gates, ...melees.map(({ outcome }) => outcome)].flat().filter((text) => hospital.includes(text))).toEqual([]);
+    }
   });
 
   it("knows no more than was told", () => {
