@@ -66,6 +66,11 @@ describe("what happens on the board", () => {
     expect(story(null)).toEqual({ spots: [], move: null });
   });
 
+  it("happens at the barbican and in the hospital, where no place is named", () => {
+    const spots = (kind: string) => story(told({ [kind]: { fighter: "soldier", gate: 0 } })).spots;
+    expect(["gate_battered", "gate_fell", "fighter_saved", "fighters_buried"].map(spots)).toEqual([["barbican"], ["barbican"], ["hospital"], ["hospital"]]);
+  });
+
   it("happens in a siege tower at its wall", () => {
     expect(spotOf("siege_tower_e2")).toBe("wall_e2");
   });
