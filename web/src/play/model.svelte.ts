@@ -171,7 +171,7 @@ export class TableModel {
       blind: () => this.unreadable,
       comes: (at) => pace?.() !== "once" && this.seeAgain(at),
     });
-    this.again = new SeenAgain(this.replay, { pace, clock });
+    this.again = new SeenAgain(this.replay, { pace, clock, begins: (moments) => this.begins(moments) });
     this.tryOut = new TryOuts({
       seat: () => this.known?.question?.seat ?? null,
       ref: () => ++this.ref,

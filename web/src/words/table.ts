@@ -14,7 +14,7 @@ export const table = words({
     en: "Your accepted moves are safe.",
   },
   now: { fr: "Réessayer tout de suite", en: "Try now" },
-  gone: { fr: "Cette table n'est pas là", en: "This table is not here" },
+  gone: { fr: "Table introuvable", en: "This table is not here" },
   spectator: { fr: "Vous regardez", en: "You are watching" },
   you: { fr: "vous", en: "you" },
   board: { fr: "Plateau", en: "Board" },
@@ -48,7 +48,7 @@ export const table = words({
     en: "Nothing is lost: the finished game can be downloaded, and the version of Orcade of its time verifies it and shows it on its board.",
   },
   unreadableCan: { fr: "Ce que vous pouvez faire", en: "What you can do" },
-  retell: { fr: "La revoir telle que racontée", en: "Go through it as it was told" },
+  retell: { fr: "Parcourir le récit de la partie", en: "Go through it as it was told" },
   retellHelp: {
     fr: "Le journal dit tout ce qui s'est passé, coup par coup ; touchez une ligne pour vous y arrêter.",
     en: "The log tells everything that happened, move by move; touch a line to stop there.",
