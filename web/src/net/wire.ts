@@ -407,6 +407,7 @@ export interface SeatInfo {
   salt_commitment: string;
   /** seconds, to ten, since nobody is here who plays there */
   away: number | null;
+  held_in: number | null;
 }
 
 export interface TableInfo {
@@ -756,6 +757,8 @@ export interface AskInfo {
   yes: number[];
   awaited: number[];
   about: number | null;
+  /** that all have seen and that would be taken back */
+  moves: number | null;
 }
 
 /** What people did at the table; it stands in the log behind position `at`. */
