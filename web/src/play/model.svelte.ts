@@ -84,7 +84,7 @@ export class TableModel {
   readonly again: SeenAgain;
   /** What people decide among themselves. */
   readonly deciding = new Deciding((message) => this.line.insist(message));
-  readonly clocks = new Clocks();
+  readonly clocks = new Clocks(() => this.info?.clock ?? null);
   /** What people say to each other. */
   readonly talk = new TableTalk({
     insist: (message) => this.line.insist(message),

@@ -35,7 +35,7 @@ describe("an assault summed up", () => {
   });
 
   it("tells of the hospital by itself, whatever wall fought last", () => {
-    const recorded = storms.storms.map(({ lines: all }) => all.flatMap(({ events: some }) => some) as unknown as Told[]);
+    const recorded = (storms.storms as unknown as { lines: { events: Told[] }[] }[]).map(({ lines: all }) => all.flatMap(({ events: some }) => some));
     const kinds = /fighter_saved|fighters_buried|terror_struck|specter_raised/;
     const isOfHospital = (one: Told) => kinds.test(Object.keys(one.event)[0] ?? "");
     const treated = recorded.filter((all) => all.some(isOfHospital) && all.some((one) => "strengths_compared" in one.event));
