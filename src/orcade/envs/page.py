@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Collection
 from pathlib import Path
 
 from orcade.kernel.features import Feature, LeftOut, Place
@@ -34,11 +35,12 @@ def table_of(game: Game) -> list[str]:
 
 
 def questions(tensor: Tensor) -> list[str]:
-    told = []
-    for each in tensor.decisions:
-        numbers = [name for name in tensor.numbered(each) if name != "seat"]
-        told.append(f"`{kind(each)}`" + (f" ({', '.join(numbers)})" if numbers else ""))
-    return told
+    return [question(each, tensor.numbered(each)) for each in tensor.decisions]
+
+
+def question(decision: type, numbers: Collection[str]) -> str:
+    told = ", ".join(name for name in numbers if name != "seat")
+    return f"`{kind(decision)}`" + (f" ({told})" if told else "")
 
 
 def row(place: Place) -> str:
