@@ -1,10 +1,11 @@
 """Builds the page that needs no server into build/site/: files that any host of files can show.
 
 Beside the page (`web/vite.site.config.ts`) lies `python/`: the browser's Python, as much of its library as
-is imported, and the house (`orcade.site` and all below it) with msgspec, as bytecode.  Neither is made again
-while nothing of it has changed.  Files of Python are named by what is in them, so that no page ever starts
-with those of another version.  `python -m building.site` builds; with the word `serve` it is shown, too,
-and the address of a server is where the page sends whoever wants to play with others.
+is imported, and the house (`orcade.site` and all below it) with msgspec, as bytecode; and `pages/`, what can
+be read before Python has started.  Nothing of it is made again while it has not changed, and it is named by
+what is in it, so that no page ever starts with files of another version.  `python -m building.site` builds;
+with the word `serve` it is shown, too, and the address of a server is where the page sends whoever wants to
+play with others.
 """
 
 from __future__ import annotations
@@ -27,6 +28,7 @@ LAYERS = ("kernel", "games", "shelf", "bots", "tables", "site")
 ALSO = ("__init__.py", "version.py")
 OF_PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 HOUSE = "house.zip"
+PAGES = "pages"
 TAGS = ["--platform", "pyemscripten_2026_0_wasm32", "--python-version", "3.14", "--implementation", "cp"]
 STAMP = ".built"
 PORT = 8770
@@ -59,13 +61,19 @@ def is_up_to_date(root: Path) -> bool:
 
 
 def laid_beside(root: Path, python: Path) -> dict[str, str]:
-    """What goes along with the page as it is, laid out; how the parts of Python are named there."""
+    """What goes along with the page as it is, laid out; how its parts are named there."""
     beside = root / "build" / "site-public"
     shutil.rmtree(beside, ignore_errors=True)
     shutil.copytree(root / "web" / "public", beside)
     shutil.copytree(root / "web" / "site" / "icons", beside, dirs_exist_ok=True)
-    engine = [file for file in python.iterdir() if file.name not in (HOUSE, STAMP)]
-    named = {"VITE_ENGINE": name_of(engine), "VITE_HOUSE": f"house-{name_of([python / HOUSE])}.zip"}
+    engine = [file for file in python.iterdir() if file.name not in (HOUSE, STAMP, PAGES)]
+    pages = [file for file in (python / PAGES).rglob("*") if file.is_file()]
+    named = {
+        "VITE_ENGINE": name_of(engine),
+        "VITE_HOUSE": f"house-{name_of([python / HOUSE])}.zip",
+        "VITE_PAGES": name_of(pages),
+    }
+    shutil.copytree(python / PAGES, beside / PAGES / named["VITE_PAGES"])
     (beside / "python" / named["VITE_ENGINE"]).mkdir(parents=True)
     for file in engine:
         shutil.copy(file, beside / "python" / named["VITE_ENGINE"] / file.name)
@@ -110,7 +118,7 @@ def lay_out(root: Path, parts: Path, pyodide: Path) -> None:
         shutil.copy(source / name, house / name)
     unpack(wheel(root), parts / "house")
     unpack(pyodide / "python_stdlib.zip", parts / "library")
-    for name in ("bytecode.mjs", "bytecode.py"):
+    for name in ("bytecode.mjs", "bytecode.py", "pages.py"):
         shutil.copy(root / "building" / name, parts / name)
 
 

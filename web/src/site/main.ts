@@ -16,7 +16,7 @@ import HostWorker from "./host.worker?worker";
 import Starting from "./Starting.svelte";
 
 const house = new House(() => new HostWorker(), new URL("python/", document.baseURI).href);
-const transport = new LocalTransport(house);
+const transport = new LocalTransport(house, new URL(`pages/${import.meta.env.VITE_PAGES}`, document.baseURI).href);
 house.lost = () => transport.lose();
 travelBy(transport);
 standBehindQuestionMark();
