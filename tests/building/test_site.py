@@ -12,6 +12,7 @@ from urllib.request import urlopen
 
 import pytest
 
+from building import site
 from building.pages import PATHS, written
 from building.site import (
     SiteFailed,
@@ -112,6 +113,22 @@ def test_what_can_be_read_before_the_house_comes_is_what_it_answers(tmp_path: Pa
     shelf = json.loads((tmp_path / "catalogue.json").read_text())
     assert [game["slug"] for game in shelf["games"]] == [*SHELF]
     assert len([*tmp_path.rglob("*.json")]) == len(PATHS)
+
+
+@pytest.mark.parametrize("where", ["CI", "ORCADE_CI"])
+def test_what_cannot_be_built_fails_where_all_is_tested(where: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fails(_root: Path, _server: str) -> None:
+        raise SiteFailed("npm went away")
+
+    monkeypatch.setattr(site, "build", fails)
+    for name in ("CI", "ORCADE_CI"):
+        monkeypatch.delenv(name, raising=False)
+    assert site.main(["--to-check"]).endswith("is not tested: it cannot be built here: npm went away")
+    with pytest.raises(SystemExit, match="npm went away"):
+        site.main([])
+    monkeypatch.setenv(where, "true")
+    with pytest.raises(SystemExit, match="npm went away"):
+        site.main(["--to-check"])
 
 
 def test_a_server_is_named_by_its_address() -> None:
