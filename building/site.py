@@ -179,12 +179,9 @@ def without_packages(pyodide: Path) -> str:
     return json.dumps({**told, "packages": {}})
 
 
-def bytes_over_the_wire(built: Path) -> tuple[int, int]:
-    """Of all, and of what is there before the first paint, as a host sends it."""
-    sizes = {file: sent(file) for file in built.rglob("*") if file.is_file() and file.name != STAMP}
-    index = (built / "index.html").read_text(encoding="utf-8")
-    first = sum(size for file, size in sizes.items() if file.name == "index.html" or file.name in index)
-    return sum(sizes.values()), first
+def bytes_over_the_wire(built: Path) -> int:
+    """Of all, as a host sends it."""
+    return sum(sent(file) for file in built.rglob("*") if file.is_file() and file.name != STAMP)
 
 
 def sent(file: Path) -> int:
@@ -229,10 +226,7 @@ def main(asked: list[str]) -> str:
         if "--to-check" in asked and not all_is_tested():
             return f"the page without a server is not tested: it cannot be built here: {failed}"
         sys.exit(f"== it cannot be built: {failed}")
-    whole, first = bytes_over_the_wire(folder(root))
-    told = (
-        f"build/site: {whole / 1e6:.1f} MB over the wire, {first / 1e3:.0f} kB of them before the first paint"
-    )
+    told = f"build/site: {bytes_over_the_wire(folder(root)) / 1e6:.1f} MB over the wire"
     if "serve" not in asked:
         return told
     print(f"== {told}; http://127.0.0.1:{PORT}/ until Ctrl-C", flush=True)

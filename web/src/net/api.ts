@@ -108,12 +108,13 @@ export function shelf(): Promise<Catalogue> {
 }
 
 /** It is asked for once under each name, and again where that failed. */
-function once<T, Name extends string | void>(ask: (name: Name) => Promise<T>): (name: Name) => Promise<T> {
-  const known = new Map<Name, Promise<T>>();
-  return (name) => {
-    const asked = known.get(name) ?? ask(name);
-    known.set(name, asked);
-    asked.catch(() => known.delete(name));
+function once<T, Name extends [] | [string]>(ask: (...name: Name) => Promise<T>): (...name: Name) => Promise<T> {
+  const known = new Map<string, Promise<T>>();
+  return (...name) => {
+    const key = name[0] ?? "";
+    const asked = known.get(key) ?? ask(...name);
+    known.set(key, asked);
+    asked.catch(() => known.delete(key));
     return asked;
   };
 }
