@@ -54,8 +54,8 @@ class Sent:
     def before_the_paint(self) -> dict[str, int]:
         """By file; all that was asked for before anything could be seen."""
         painted = self.page.evaluate(f"performance.timeOrigin + {PAINTED}")
-        asked = [each.url for each in self.answered if each.timing["startTime"] < painted]
-        return {name: sent(self.site / name) for name in map(self.file, asked)}
+        asked = {self.file(each.url) for each in self.answered if each.timing["startTime"] < painted}
+        return {name: sent(self.site / name) for name in sorted(asked)}
 
     def file(self, url: str) -> str:
         return url.removeprefix(self.address).partition("?")[0] or "index.html"
