@@ -47,11 +47,12 @@ def test_games_and_rules_can_be_read_before_python_has_started(device: Device, p
     context.route("**/python/**", lambda route: held.append(route))
     page = arrived(context, place)
     for game in SHELF.values():
-        expect(page.get_by_role("article", name=game.name["en"], exact=True)).to_be_visible()
+        article = page.get_by_role("article", name=game.name["en"], exact=True)
+        expect(article).to_be_visible(timeout=A_START_MS)
     expect(page.get_by_text("First time here?")).to_be_visible()
     for path, shown in READ.items():
         page.evaluate(GO, f"{place.address}?{path}")
-        expect(page.locator(shown)).to_be_visible()
+        expect(page.locator(shown)).to_be_visible(timeout=A_START_MS)
     expect(page.get_by_role("status").filter(has_text="Orcade is coming")).to_be_visible()
     page.evaluate(GO, place.address)
     page.get_by_role("button", name="Play against a bot (ORC)").click()

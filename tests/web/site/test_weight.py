@@ -7,7 +7,7 @@ from building.site import bytes_over_the_wire, folder
 from orcade.shelf import SHELF
 from tests.web.browser import expect
 from tests.web.site.conftest import Device
-from tests.web.site.device import ROOT, Place
+from tests.web.site.device import A_START_MS, ROOT, Place
 
 MOST, MOST_BEFORE_THE_PAINT = 10_000_000, 300_000
 
@@ -22,7 +22,7 @@ def test_little_comes_before_something_can_be_seen(device: Device, place: Place)
     asked = Sent(page, folder(ROOT), place.address)
     with page.expect_request("**/python/**"):
         page.goto(place.address)
-        expect(page.get_by_role("article")).to_have_count(len(SHELF))
+        expect(page.get_by_role("article")).to_have_count(len(SHELF), timeout=A_START_MS)
     before = asked.before_the_paint()
     assert {"index.html"} < set(before)
     assert [name for name in before if name.startswith("python/")] == []
