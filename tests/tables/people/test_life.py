@@ -1,8 +1,7 @@
 """The life of a table, in any order: no seat is played by two, every game goes on, the log has every result.
 
 `life/` says what may happen and what must be true.  ORCADE_WALKS says how many walks are taken here, always
-the same, and ORCADE_FRESH_WALK is the seed of one more: CI takes another each time, and prints it.
-`python -m tests.tables.people.life.walk` takes new ones until told to stop.
+the same; `python -m tests.tables.people.life.walk` takes new ones until told to stop.
 """
 
 from __future__ import annotations
@@ -18,7 +17,6 @@ from tests.tables.people.life.table import Life
 from tests.tables.people.life.walk import LENGTH, TABLES, Fails, check_walk, step_of
 from tests.thorough import THOROUGH
 
-FRESH = int(os.environ.get("ORCADE_FRESH_WALK", "1763500000"))
 WALKS = int(os.environ.get("ORCADE_WALKS", 5 * len(TABLES) if THOROUGH else len(TABLES)))
 
 
@@ -28,17 +26,13 @@ def test_whatever_people_do_at_a_table_it_is_as_it_must_be(first: int) -> None:
         check_walk(seed, LENGTH, Counter())
 
 
-def test_so_it_is_on_a_walk_that_nobody_took_before() -> None:
-    check_walk(FRESH, LENGTH, Counter())
-
-
 def test_a_walk_that_fails_says_from_which_seed(monkeypatch: pytest.MonkeyPatch) -> None:
     async def never(life: Life, _host: Host) -> None:
         assert not life.reached["step: move"], "somebody moved"
 
     monkeypatch.setattr("tests.tables.people.life.walk.CHECKS", (never,))
-    with pytest.raises(Fails, match=f"walk {FRESH}, Sitting.*\n  [0-9]+: move\n.*somebody moved"):
-        check_walk(FRESH, LENGTH, Counter())
+    with pytest.raises(Fails, match="walk 0, Sitting.*\n  [0-9]+: move\n.*somebody moved"):
+        check_walk(0, LENGTH, Counter())
 
 
 def test_every_kind_of_step_is_taken() -> None:
