@@ -31,7 +31,7 @@ def test_a_walk_that_fails_says_from_which_seed(monkeypatch: pytest.MonkeyPatch)
         assert not life.reached["step: move"], "somebody moved"
 
     monkeypatch.setattr("tests.tables.people.life.walk.CHECKS", (never,))
-    with pytest.raises(Fails, match="walk 0, Sitting.*\n  [0-9]+: move\n.*somebody moved"):
+    with pytest.raises(Fails, match=r"walk 0, Sitting.*\n  [0-9]+: move\n.*somebody moved"):
         check_walk(0, LENGTH, Counter())
 
 
