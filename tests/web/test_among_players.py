@@ -73,10 +73,14 @@ def test_who_resigns_is_asked_once_more_and_has_lost(arrive: Arrive) -> None:
     assert whoever_is_asked(host, guest) is not None
 
 
+SAID_OF_FOCUS = """() => ['textContent', 'innerText'].map(
+  (what) => (document.activeElement[what] ?? '').trim().replace(/\\s+/g, ' '))"""
+
+
 def tab_to(page: Page, name: str) -> None:
     """The button of this name, with the Tab key alone."""
     for _ in range(MOST_TABS):
-        if page.evaluate("document.activeElement.textContent").strip() == name:
+        if name in page.evaluate(SAID_OF_FOCUS):
             return
         page.keyboard.press("Tab")
     raise AssertionError(f"{MOST_TABS} times Tab did not lead to {name}")

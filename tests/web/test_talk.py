@@ -124,7 +124,7 @@ def test_partners_talk_apart_and_resign_together(arrive: Arrive) -> None:
     for page in players:
         expect(page.get_by_role("dialog").locator(".ranks li", has_text="has resigned")).to_have_count(2)
     for page in (bo, dee):
-        expect(page.get_by_role("dialog")).to_contain_text("Victory!")
+        expect(page.get_by_role("dialog")).to_contain_text("You win together")
 
 
 def test_spectators_talk_apart_until_the_end(arrive: Arrive) -> None:
