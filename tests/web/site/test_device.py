@@ -23,7 +23,7 @@ from tests.web.site.device import (
 )
 from tests.web.test_axe import no_fault
 
-KEPT = "All of this page is on this device"
+KEPT = "All of this page is on this device: it opens without a network."
 LOOKS = "This one looks on"
 
 
@@ -36,7 +36,7 @@ def kept_whole(page: Page, place: Place) -> None:
     """Until all of the page is on the device."""
     ready(page)
     device_page(page, place)
-    expect(page.get_by_text(KEPT)).to_be_visible(timeout=A_START_MS)
+    expect(page.get_by_text(KEPT, exact=True)).to_be_visible(timeout=A_START_MS)
 
 
 def test_a_second_visit_needs_no_network(device: Device, place: Place) -> None:
