@@ -1,4 +1,4 @@
-"""Every lesson of every game in a browser: wrong things first, then what is pointed at, to its end."""
+"""Every lesson of every game in a browser: wrong things first, each answered, then what is pointed at."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from tests.web.browser import Locator, Page, expect
 from tests.web.conftest import Arrive
 from tests.web.hands import open_table
 from tests.web.learner import LESSON, Learner, loosely
+from tests.web.newcomer import Newcomer
 
 COURSES = [(game, course) for game in GAMES if (course := course_of(game)) is not None]
 WAYS = some_of([("fr", True), ("fr", False), ("en", False), ("en", True)], 2)  # the language, and a phone?
@@ -29,12 +30,11 @@ ALL = [
 @pytest.mark.parametrize(("game", "course", "lang", "phone"), ALL)
 def test_a_whole_course(arrive: Arrive, game, course, lang: str, phone: bool) -> None:  # type: ignore[no-untyped-def]
     page = arrive(lang=lang, phone=phone)
-    learner = Learner(page, finger=phone)
+    newcomer = Newcomer(page, finger=phone)
     for number, lesson in enumerate(course.lessons):
-        learner.begin(game.slug, number)
-        learner.to_the_end()
+        newcomer.begin(game.slug, number)
+        newcomer.to_the_end(lesson, lang)
         expect(page.locator(f"{LESSON} .say")).to_have_text(loosely(lesson.done[lang]))
-    assert learner.refused, "nothing wrong was ever tried"
     page.locator(LESSON).get_by_role("button", name=re.compile("whole game|partie entière")).click()
     expect(page.locator(LESSON)).to_have_count(0)
     expect(page.locator("[data-coach]")).to_be_visible()
@@ -49,7 +49,7 @@ def test_the_first_page_asks_newcomers_in_and_knows_how_far_they_came(arrive: Ar
     page.wait_for_url("**/learn/orc")
     learner = Learner(page, finger=False)
     learner.begin("orc", 0)
-    learner.to_the_end()
+    learner.straight_to_the_end()
     page.get_by_role("button", name="Next lesson").click()
     expect(page.locator(f"{LESSON}[data-lesson=win]")).to_be_visible()
     page.goto("/")

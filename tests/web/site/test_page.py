@@ -10,7 +10,8 @@ import pytest
 from orcade.shelf import SHELF
 from tests.web.browser import Page, Route, expect
 from tests.web.conftest import DESK, PHONE
-from tests.web.hands import until_my_turn
+from tests.web.hands import A_WHOLE_GAME_MS, begin_bots_alone, until_my_turn
+from tests.web.learner import LESSON
 from tests.web.site.conftest import Device
 from tests.web.site.device import A_START_MS, GO, Place, arrived, at_a_table, ready
 from tests.web.test_axe import no_fault
@@ -89,6 +90,18 @@ def test_no_page_has_a_fault(
         no_fault(tab)
     tab.evaluate(GO, place.address)
     at_a_table(tab)
+    no_fault(tab)
+    tab.evaluate(GO, f"{place.address}?/learn/orc")
+    tab.get_by_role("listitem").get_by_role("button").first.click()
+    expect(tab.locator(f"{LESSON} .say")).to_be_visible()
+    no_fault(tab)
+    tab.evaluate(GO, f"{place.address}?/new/orc")
+    begin_bots_alone(tab)
+    tab.get_by_role("button", name="See the score").click(timeout=A_WHOLE_GAME_MS)
+    expect(tab.locator(".ranks")).to_be_visible()
+    no_fault(tab)
+    tab.get_by_role("button", name="Looking back").click()
+    expect(tab.locator("[data-replay]")).to_be_visible()
     no_fault(tab)
     tab.emulate_media(color_scheme="light")
     tab.set_viewport_size({"width": DESK[0], "height": DESK[1]})
