@@ -235,7 +235,7 @@ page-to-check:
 	@"$(python)" -m building.client --to-check || true
 
 site-to-check:
-	@"$(python)" -m building.site || true
+	@"$(python)" -m building.site --to-check
 
 compiled:
 	@if $(must_compile); then $(MAKE) --silent build/tools/.done && $(TOOLS) -m building.compiled; fi

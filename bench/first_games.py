@@ -3,7 +3,7 @@
     python -m bench.first_games --games 200
 
 Everybody at the table says any of the choices of his question, each as likely as the others: what is lit on a
-board are these choices, and nothing else.  The seats and the options are those of the course's whole game.
+board are these choices, and nothing else.  Seats, options and layout are those of the course's last game.
 How long it is, is asked of some games of players with the instinct of a beginner: ten seconds for each
 decision of the learner, up to the next five minutes.  The others are bots, and hardly make anybody wait.
 """
@@ -25,7 +25,7 @@ from orcade.bots.knows import knowledge_of
 from orcade.kernel.chance import Chance, Fast
 from orcade.kernel.flow import decision_of
 from orcade.kernel.game import Game
-from orcade.kernel.lessons.lesson import Course, WholeGame
+from orcade.kernel.lessons.lesson import Course, LastGame
 from orcade.kernel.table import Table
 from orcade.shelf import GAMES
 from orcade.tables.lessons import taught
@@ -66,18 +66,27 @@ def courses() -> list[tuple[Game, Course]]:
     return [(game, course) for game in GAMES if (course := taught(game)) is not None]
 
 
-def play_once(game: Game, whole: WholeGame, seed: int, most: int = MOST, sensible: bool = False) -> First:
+def play_once(game: Game, last: LastGame, seed: int, most: int = MOST, sensible: bool = False) -> First:
     """Two kinds of luck: that of the game, and that of its players."""
-    table, luck = Table(game, whole.seats, whole.options, Fast(seed)), Fast(seed + 1_000_003)
+    table, luck = begun(game, last, Fast(seed)), Fast(seed + 1_000_003)
     instinct, mine = Instinct(luck, knowledge_of(game)), 0
     while table.outcome is None and len(table.moves) < most:
         seat = min(table.pending())
-        mine += seat == whole.me
+        mine += seat == last.me
         if sensible:
             say_at_first_sight(table, seat, instinct)
         else:
             say_anything(table, seat, luck)
     return First(table.outcome is not None, len(table.moves), mine)
+
+
+def begun(game: Game, last: LastGame, luck: Fast) -> Table:
+    """From its beginning, or where it is laid out near its end, with other luck from there on."""
+    if not last.late:
+        return Table(game, last.seats, last.options, luck)
+    table = last.laid_out(game)
+    table.state.luck = luck
+    return table
 
 
 def say_at_first_sight(table: Table, seat: int, instinct: Instinct) -> None:
@@ -99,7 +108,7 @@ def words_of(choice: Any) -> Any:
     return msgspec.to_builtins(msgspec.json.decode(msgspec.json.encode(choice)))["action"]
 
 
-def row(game: Game, whole: WholeGame, games: Sequence[First], timed: Sequence[First]) -> str:
+def row(game: Game, last: LastGame, games: Sequence[First], timed: Sequence[First]) -> str:
     ended_of = f"{sum(one.finished for one in games)} of {len(games)}"
     every, mine = ([one.decisions for one in games], [one.mine for one in games])
     told = [
@@ -109,7 +118,7 @@ def row(game: Game, whole: WholeGame, games: Sequence[First], timed: Sequence[Fi
         f"{mean(one.mine for one in timed):.0f}",
         str(minutes(timed)),
     ]
-    return f"| {game.slug} | {whole.seats} | {' | '.join(told)} |"
+    return f"| {game.slug} | {last.seats} | {' | '.join(told)} |"
 
 
 def minutes(games: Sequence[First]) -> int:

@@ -1,7 +1,8 @@
 /**
  * Starts the browser's Python in Node and lets it compile: `node bytecode.mjs PYODIDE LIBRARY HOUSE TO`.
  *
- * In the end it starts from what was made, and has to find there all that the house imports.
+ * In the end it starts from what was made, has to find there all that the house imports, and writes what can be
+ * read before it has started.
  */
 
 import { copyFile, readFile } from "node:fs/promises";
@@ -21,6 +22,9 @@ async function main() {
   const made = await loadPyodide({ indexURL: `${to}/` });
   made.unpackArchive(new Uint8Array(await readFile(`${to}/house.zip`)), "zip");
   made.runPython("import orcade.site.browser, orcade.site.thinker");
+  made.mountNodeFS("/to", to);
+  made.runPython(await readFile(new URL("pages.py", import.meta.url), "utf-8"));
+  await made.runPythonAsync("await written(TO)");
 }
 
 main().then(

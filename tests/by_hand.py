@@ -10,6 +10,7 @@ from orcade.games.stronghold.assault.ending import EndOfTurn
 from orcade.games.stronghold.turn import Turn
 from orcade.kernel.chance import Keyed, seed_from
 from orcade.kernel.table import Table
+from tests.games.orc import positions as frontier
 from tests.games.orcs_vs_orcs import positions as war
 from tests.games.orcs_vs_orcs.battle import clashes
 from tests.games.orcs_vs_orcs.test_markers import without_markers
@@ -91,6 +92,18 @@ def specter() -> siege.Position:
     return p
 
 
+def last_card() -> frontier.Position:
+    """What is drawn now settles the green tribe, and it is the turn of the other."""
+    p = frontier.lay(
+        beside={(frontier.NORTH, "green"): "2 red"},
+        hands={frontier.NORTH: ["blue1_white2"]},
+        piles={"green": 1},
+        turn=frontier.NORTH,
+    )
+    p.play(frontier.NORTH, frontier.deploy("blue1_white2", "white", at="blue"))
+    return p
+
+
 def catapult() -> siege.Position:
     return siege.lay(2, phase=2, host={"hand_west": "oooootttt"}, cards=["p2_a"], resources=16)
 
@@ -103,3 +116,4 @@ RARE = [
 ]
 BATTLE = by_hand("orcs_vs_orcs", "battle_order", two_battles, "battle")
 CATAPULT = by_hand("stronghold", "acting", catapult, "catapult")
+LAST_CARD = by_hand("orc", "drawing", last_card, "last_card")

@@ -39,7 +39,7 @@ export default defineConfig({
       workbox: {
         globPatterns: ["**/*.{html,js,mjs,css,svg,png,json,wasm,zip}"],
         maximumFileSizeToCacheInBytes: LARGEST,
-        dontCacheBustURLsMatching: /^(assets|python)\//,
+        dontCacheBustURLsMatching: /^(assets|python|pages)\//,
         navigateFallback: "index.html",
         cleanupOutdatedCaches: true,
         clientsClaim: true,

@@ -20,7 +20,13 @@ BUSY = [
 
 def tables(figures: dict[str, Any], known: dict[str, object]) -> str:
     where = [machine.said(known) + ".", *busy(known), ""]
-    return "\n".join(["", *visits(figures), "", *decisions(figures["decisions"]), "", *where])
+    parts = [
+        visits(figures),
+        decisions(figures["decisions"]),
+        by_the_clock(figures["longest"]),
+        [answers(figures["same"])],
+    ]
+    return "\n".join([*(line for part in parts for line in ("", *part)), "", *where])
 
 
 def busy(known: dict[str, object]) -> list[str]:
@@ -42,16 +48,13 @@ def visits(figures: dict[str, Any]) -> list[str]:
     return table(
         ["", "first visit", "second visit"],
         [
-            ["over the wire, MB (before the first paint, kB)", wire(figures), "–"],
+            ["over the wire, MB", f"{figures['bytes'] / 1e6:.1f}", "–"],
+            ["of them before the first paint, kB", f"{cold['bytes'] / 1e3:.0f}", "–"],
             ["to the first paint, s", seconds(cold["paint"]), seconds(second["paint"])],
             ["to the first touch on a board of ORC, s", seconds(cold["touch"]), seconds(second["touch"])],
             ["memory of the page with both workers, MB", f"{cold['memory']:.0f}", f"{second['memory']:.0f}"],
         ],
     )
-
-
-def wire(figures: dict[str, Any]) -> str:
-    return f"{figures['bytes'] / 1e6:.1f} ({figures['bytes_first'] / 1e3:.0f})"
 
 
 def seconds(spent: float) -> str:
@@ -68,6 +71,20 @@ def decisions(took: dict[str, dict[str, float]]) -> list[str]:
     named = f"ms of processor for a decision: {' / '.join(where)}"
     rows = [[SHELF[game].name["en"], *(cell(game, level) for level in LEVELS)] for game in SHELF]
     return table([named, *LEVELS], rows)
+
+
+def by_the_clock(longest: dict[str, dict[str, float]]) -> list[str]:
+    """The longest answer of each level, wherever it was thought of."""
+    where = list(next(iter(longest.values())))
+    named = f"s by the clock for the longest: {' / '.join(where)}"
+    row = [" / ".join(f"{longest[level][each] / 1000:.1f}" for each in where) for level in LEVELS]
+    return table([named, *LEVELS], [["of all games", *row]])
+
+
+def answers(same: dict[str, list[int]]) -> str:
+    """How many of them are the same in a tab and outside of it."""
+    told = [f"{SHELF[game].name['en']} {alike} of {all}" for game, (alike, all) in same.items()]
+    return f"The same answers wherever they were thought of, in time: {', '.join(told)}."
 
 
 def write(tables: str) -> None:

@@ -13,15 +13,17 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import sync_playwright
 
-from building.site import server
+from bench.site.native import words_of
+from bench.site.tasks import Answered
+from building.site import sent, server
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser
+    from playwright.sync_api import Browser, Page, Request
 
 LONGEST_MS = 600_000
 FIRST_TOUCH = "[data-face] [data-lit]"  #   on a board, something that may be touched
-PAINTED = "performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0"
-# A worker as the house has one; `think` answers a line, and fails where the bot did.
+PAINTED = "performance.getEntriesByName('first-contentful-paint')[0].startTime"
+# A worker as the house has one; `think` answers a line, and says how many milliseconds that lasted.
 BEGIN = """async ({ address, folder }) => {
   const worker = new Worker(address, { type: 'module' });
   const say = (message, wanted) => new Promise((told, failed) => {
@@ -34,30 +36,49 @@ BEGIN = """async ({ address, folder }) => {
   });
   await say({ folder }, (data) => 'ready' in data);
   window.think = async (task) => {
+    const began = performance.now();
     const { answer } = await say({ number: 1, task }, (data) => 'number' in data);
-    const { failed } = JSON.parse(answer);
-    if (failed) throw new Error(failed);
+    return [performance.now() - began, answer];
   };
 }"""
+
+
+class Sent:
+    """What a page asks its host for, whoever in it asks: as many bytes as a host sends."""
+
+    def __init__(self, page: Page, site: Path, address: str) -> None:
+        self.page, self.site, self.address = page, site, address
+        self.answered: list[Request] = []
+        page.on("requestfinished", lambda each: self.answered.append(each))
+
+    def before_the_paint(self) -> dict[str, int]:
+        """By file; all that was asked for before anything could be seen."""
+        painted = self.page.evaluate(f"performance.timeOrigin + {PAINTED}")
+        asked = {self.file(each.url) for each in self.answered if each.timing["startTime"] < painted}
+        return {name: sent(self.site / name) for name in sorted(asked)}
+
+    def file(self, url: str) -> str:
+        return url.removeprefix(self.address).partition("?")[0] or "index.html"
 
 
 class Tab:
     """A host of files on this machine, and a browser that was never there."""
 
-    def __init__(self, browser: Browser, address: str) -> None:
-        self.browser, self.address = browser, address
+    def __init__(self, browser: Browser, site: Path, address: str) -> None:
+        self.browser, self.site, self.address = browser, site, address
         self.context = browser.new_context(locale="en-GB", viewport={"width": 1440, "height": 900})
         self.context.set_default_timeout(LONGEST_MS)
 
     def visit(self) -> dict[str, float]:
         """Seconds from the address to the first paint, and to a board that may be touched."""
         page = self.context.new_page()
+        asked = Sent(page, self.site, self.address)
         began = perf_counter()
         page.goto(self.address, wait_until="commit")
         page.get_by_role("button", name=re.compile(r"Play against a bot \(ORC\)")).click()
         page.locator(FIRST_TOUCH).first.wait_for()
         figures = {"touch": perf_counter() - began, "paint": page.evaluate(PAINTED) / 1000}
-        figures["memory"] = self.memory()
+        figures |= {"memory": self.memory(), "bytes": sum(asked.before_the_paint().values())}
         page.close()
         return figures
 
@@ -70,8 +91,8 @@ class Tab:
         """MB that the process of the page holds, shared parts by their share."""
         return max(map(held, self.processes()))
 
-    def thinks(self, worker: str, asked: dict[str, list[str]]) -> dict[str, list[float]]:
-        """Milliseconds of processor for each answer, in a worker by itself."""
+    def thinks(self, worker: str, asked: dict[str, list[str]]) -> dict[str, list[Answered]]:
+        """In a worker by itself."""
         page = self.context.new_page()
         page.goto(f"{self.address}icon.svg")
         page.evaluate(
@@ -81,12 +102,12 @@ class Tab:
         for lines in asked.values():
             page.evaluate("(line) => think(line)", lines[0])  # as outside of the tab
 
-        def milliseconds(line: str) -> float:
+        def timed(line: str) -> Answered:
             before = spent(process)
-            page.evaluate("(line) => think(line)", line)
-            return 1000 * (spent(process) - before)
+            lasted, answer = page.evaluate("(line) => think(line)", line)
+            return Answered(1000 * (spent(process) - before), lasted, words_of(answer))
 
-        took = {what: [milliseconds(line) for line in lines] for what, lines in asked.items()}
+        took = {what: [timed(line) for line in lines] for what, lines in asked.items()}
         page.close()
         return took
 
@@ -107,7 +128,7 @@ def opened(site: Path, chromium: str, flags: list[str]) -> Iterator[Tab]:
     Thread(target=partial(files.serve_forever, poll_interval=0.05), daemon=True).start()
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium, args=flags)
-        yield Tab(browser, f"http://127.0.0.1:{files.server_address[1]}/")
+        yield Tab(browser, site, f"http://127.0.0.1:{files.server_address[1]}/")
         browser.close()
     files.shutdown()
     files.server_close()

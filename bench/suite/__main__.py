@@ -62,7 +62,11 @@ def main(given: list[str]) -> int:
     )
     parser.add_argument("--processes", type=int, default=1, help="parts at once (%(default)s)")
     parser.add_argument("--build", type=build_named, metavar="NAME=FOLDER", help="measure with this build")
+    parser.add_argument("--age", action="store_true", help="say whether other code found what is published")
     asked = parser.parse_args(given)
+    if asked.age:
+        print(Results(PUBLISHED).age())
+        return 0
     if not DOORS.is_file():
         print("The suite needs OpenSpiel and numpy: make build/doors/.done", file=sys.stderr)
         return 1

@@ -34,8 +34,15 @@ NAMES = {
 
 
 def tables(results: Results) -> str:
-    parts = (solved, bounds, met, taught)
+    parts = (whose, solved, bounds, met, taught)
     return "\n".join(line for part in parts for line in [*part(results), ""])
+
+
+def whose(results: Results) -> list[str]:
+    return [
+        f"Found by code `{results.found_by}`. `python -m bench.suite --age` says whether that "
+        "is the code of today; where it is not, figures may differ."
+    ]
 
 
 def table(head: Iterable[str], rows: Iterable[Iterable[str]]) -> list[str]:

@@ -38,6 +38,7 @@ class Results:
 
     def __init__(self, file: Path, code: str = "") -> None:
         self.file, self.code = file, code
+        self.found_by = code  # of what is in the file, where no code is asked for
         self.parts = self.read()
 
     def read(self) -> Found:
@@ -45,6 +46,7 @@ class Results:
         kept = json.loads(self.file.read_text(encoding="utf-8")) if self.file.is_file() else {}
         is_ours = kept.get("version") == VERSION and self.code in ("", kept.get("code"))
         parts: Found = kept["parts"] if is_ours else {}
+        self.found_by = self.code or kept.get("code", "")
         return parts
 
     def __contains__(self, part: Part) -> bool:
@@ -71,6 +73,16 @@ class Results:
     def found(self, part: Part) -> dict[str, Any] | None:
         """Nothing where it was not measured yet."""
         return self.parts[part.name()]["found"] if part in self else None
+
+    def age(self) -> str:
+        """Whether the code of today found them."""
+        today = code()
+        if self.found_by == today:
+            return f"{self.file.name} was found by the code of today, {today}"
+        return (
+            f"{self.file.name} was found by code {self.found_by}, and that of today is {today}: "
+            "until `make bench-suite` has run again, figures may differ"
+        )
 
     def differing(self, other: Results) -> list[str]:
         """The parts of both in which something else was found."""

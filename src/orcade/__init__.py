@@ -8,6 +8,7 @@ dict_keys([1])
 
 from __future__ import annotations
 
+from orcade.bots.thought import Thought
 from orcade.kernel.build import COMPILED
 from orcade.kernel.chance import Chance, Fast, Keyed, Scripted
 from orcade.kernel.contract import HIDDEN, NONE, SPECTATOR, Decision, Event, Outcome, State
@@ -41,6 +42,7 @@ __all__ = [
     "Scripted",
     "State",
     "Table",
+    "Thought",
     "UndoRefused",
     "UnknownAction",
     "UnknownGame",

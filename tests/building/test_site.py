@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import sys
 from hashlib import sha256
@@ -11,6 +12,8 @@ from urllib.request import urlopen
 
 import pytest
 
+from building import site
+from building.pages import PATHS, written
 from building.site import (
     SiteFailed,
     bytes_over_the_wire,
@@ -20,6 +23,7 @@ from building.site import (
     wheel,
     without_packages,
 )
+from orcade.shelf import SHELF
 from tests.building.fakes import posix, script
 
 ROOT = Path(__file__).parents[2]
@@ -66,17 +70,15 @@ def test_no_package_can_be_fetched_while_it_runs(tmp_path: Path) -> None:
 
 
 def test_what_is_sent_is_counted_as_hosts_send_it(tmp_path: Path) -> None:
-    (tmp_path / "index.html").write_text('<script src="./assets/first.js"></script>')
     (tmp_path / "assets").mkdir()
     (tmp_path / "assets" / "first.js").write_text("a" * 10_000)
+    assert 0 < (zipped := bytes_over_the_wire(tmp_path)) < 200
     (tmp_path / "house.zip").write_bytes(b"z" * 10_000)
-    whole, first = bytes_over_the_wire(tmp_path)
-    assert first < 200
-    assert whole == first + 10_000
+    assert bytes_over_the_wire(tmp_path) == zipped + 10_000
 
 
-def test_files_of_python_are_named_by_what_is_in_them(tmp_path: Path) -> None:
-    for folder in ("web/public", "web/site/icons", "python"):
+def test_what_is_laid_beside_the_page_is_named_by_what_is_in_it(tmp_path: Path) -> None:
+    for folder in ("web/public", "web/site/icons", "python/pages/games"):
         (tmp_path / folder).mkdir(parents=True)
     python = tmp_path / "python"
     (python / "engine.wasm").write_text("one")
@@ -86,10 +88,45 @@ def test_files_of_python_are_named_by_what_is_in_them(tmp_path: Path) -> None:
         names.append(laid_beside(tmp_path, python))
     (python / "engine.wasm").write_text("two")
     names.append(laid_beside(tmp_path, python))
-    assert [len({name[key] for name in names}) for key in ("VITE_ENGINE", "VITE_HOUSE")] == [2, 2]
+    (python / "pages" / "games" / "orc.json").write_text("{}")
+    names.append(laid_beside(tmp_path, python))
+    kinds = ("VITE_ENGINE", "VITE_HOUSE", "VITE_PAGES")
+    assert [len({name[key] for name in names}) for key in kinds] == [2, 2, 2]
     beside = tmp_path / "build" / "site-public" / "python"
     assert (beside / names[-1]["VITE_ENGINE"] / "engine.wasm").read_text() == "two"
     assert [file.name for file in beside.glob("*.zip")] == [names[-1]["VITE_HOUSE"]]
+    pages = beside.parent / "pages"
+    assert [file.name for file in pages.iterdir()] == [names[-1]["VITE_PAGES"]]
+    assert (pages / names[-1]["VITE_PAGES"] / "games" / "orc.json").read_text() == "{}"
+
+
+def test_what_can_be_read_before_the_house_comes_is_what_it_answers(tmp_path: Path) -> None:
+    asyncio.run(written(tmp_path))
+    for game in SHELF:
+        rules, box = (
+            json.loads((tmp_path / "games" / game / f"{what}.json").read_text()) for what in ("rules", "box")
+        )
+        assert [clause["id"] for clause in rules["clauses"]] == [clause.id for clause in SHELF[game].rulebook]
+        assert box == SHELF[game].components.data
+    shelf = json.loads((tmp_path / "catalogue.json").read_text())
+    assert [game["slug"] for game in shelf["games"]] == [*SHELF]
+    assert len([*tmp_path.rglob("*.json")]) == len(PATHS)
+
+
+@pytest.mark.parametrize("where", ["CI", "ORCADE_CI"])
+def test_what_cannot_be_built_fails_where_all_is_tested(where: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fails(_root: Path, _server: str) -> None:
+        raise SiteFailed("npm went away")
+
+    monkeypatch.setattr(site, "build", fails)
+    for name in ("CI", "ORCADE_CI"):
+        monkeypatch.delenv(name, raising=False)
+    assert site.main(["--to-check"]).endswith("is not tested: it cannot be built here: npm went away")
+    with pytest.raises(SystemExit, match="npm went away"):
+        site.main([])
+    monkeypatch.setenv(where, "true")
+    with pytest.raises(SystemExit, match="npm went away"):
+        site.main(["--to-check"])
 
 
 def test_a_server_is_named_by_its_address() -> None:

@@ -13,6 +13,8 @@ from orcade.kernel.fields import kind_of
 from orcade.kernel.game import Game
 from orcade.kernel.language import LANGUAGES
 from orcade.kernel.lessons.coach import MOST_WORDS, cards_of, questions_of
+from orcade.kernel.lessons.reading import MOST_WORDS as MOST_AT_ONCE
+from orcade.kernel.lessons.reading import words_in
 from orcade.kernel.table import Table
 from orcade.shelf import GAMES
 from tests.contract.exam import Sitting
@@ -25,11 +27,17 @@ DECISIONS = 400  # of a game that is played at random
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
 def test_every_kind_of_question_has_a_card_of_two_sentences(game: Game) -> None:
+    check_cards(game)
+
+
+def check_cards(game: Game) -> None:
     cards = cards_of(game)
     assert sorted(cards) == sorted(questions_of(game))
     for asked, card in cards.items():
         for lang in LANGUAGES:
-            assert len(SENTENCE.findall(card.say[lang])) == 2, (asked, lang)
+            sentences = SENTENCE.findall(card.say[lang])
+            assert len(sentences) == 2, (asked, lang)
+            assert max(map(words_in, sentences)) <= MOST_AT_ONCE, (asked, lang)
         assert card.say["fr"] != card.say["en"]
 
 

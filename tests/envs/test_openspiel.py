@@ -57,7 +57,7 @@ def test_a_state_without_a_seed_is_written_as_it_stands() -> None:
     assert str(game.deserialize_state(state.serialize())) == str(state)
 
 
-@pytest.mark.parametrize("named", [*SHELF, "orc(seed=3)"])
+@pytest.mark.parametrize("named", [*(f"{slug}(players={seats})" for slug, seats in SITTINGS), "orc(seed=3)"])
 def test_openspiels_own_test_reads_what_it_wrote(named: str) -> None:
     game = pyspiel.load_game(f"{openspiel.PREFIX}{named}")
     pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)

@@ -111,6 +111,20 @@ def test_the_published_page_shows_the_published_results() -> None:
     assert PAGE.read_text(encoding="utf-8").partition(BEGINS)[2].strip() == tables(results).strip()
 
 
+def test_whether_other_code_found_the_results_is_said(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for found_by, said in (
+        (code(), "by the code of today"),
+        ("other", "by code other, and that of today is"),
+    ):
+        results = Results(tmp_path / f"{found_by}.json", found_by)
+        results.add(plan()[0], FOUND["exact"])
+        assert said in Results(results.file).age()
+    assert suite.main(["--age"]) == 0
+    assert json.loads(PUBLISHED.read_text(encoding="utf-8"))["code"] in capsys.readouterr().out
+
+
 def test_a_small_tree_is_solved() -> None:
     found = exact.measure(2, 2, 18, [1, 50])
     assert found["histories"] == 1865

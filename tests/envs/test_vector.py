@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 pytest.importorskip("gymnasium")
 
 import gymnasium
 import numpy as np
+from gymnasium.vector import AutoresetMode
 
-from orcade.envs.vector import Seats, Vector
+from orcade.envs.vector import Now, Seats, Vector
 from orcade.kernel.chance import Fast
 from orcade.shelf import SHELF
 
@@ -83,6 +86,30 @@ def test_whole_numbers_alone() -> None:
     assert not now.observations.any()
 
 
+@pytest.mark.parametrize(("scaled", "kind"), [(True, np.float32), (False, np.uint8)])
+def test_observations_go_into_an_array_that_is_handed_in(scaled: bool, kind: Any) -> None:
+    ours, theirs = (Vector("orc", 2, scaled=scaled) for _ in range(2))
+    rows: Any = np.zeros((4, 2, ours.sitting.tensor.size), kind)
+    held = theirs.reset(seed=1, out=rows[0])
+    kept = [shown(ours.reset(seed=1), scaled)]
+    for at in range(1, 3):
+        actions = ours.anything(Fast(at))
+        kept.append(shown(ours.step(actions), scaled))
+        theirs.step(actions, out=rows[at])
+    assert np.array_equal(rows[:3], np.array(kept))
+    assert (held.observations if scaled else held.counts) is not None
+    before = rows.copy()
+    actions = ours.anything(Fast(3))
+    assert np.array_equal(shown(theirs.step(actions), scaled), shown(ours.step(actions), scaled))
+    assert np.array_equal(rows, before)
+    with pytest.raises(ValueError, match=r"out is an array of \(1, 1171\) float64; expected \(2, 1171\)"):
+        theirs.step(actions, out=np.zeros((1, 1171)))
+
+
+def shown(now: Now, scaled: bool) -> Any:
+    return (now.observations if scaled else now.counts).copy()
+
+
 # Gymnasium's VectorEnv
 
 
@@ -108,6 +135,7 @@ def test_gymnasium_makes_it_and_games_end() -> None:
         )
         for row in np.flatnonzero(ended):
             assert info["final_obs"][row].shape == envs.single_observation_space.shape
+            assert not info["final_info"]["action_mask"][row].any()
             assert rewards[row] in (-1.0, 0.0, 1.0)
             ends += 1
     assert ends >= 4
@@ -122,6 +150,30 @@ def test_whoever_says_what_is_not_legal_loses_and_is_dealt_a_new_game() -> None:
     assert ended.all()
     assert info["illegal"].all()
     assert info["action_mask"].any(axis=1).all()
+
+
+def test_what_is_said_of_a_game_that_ended_is_what_gymnasium_says_of_it() -> None:
+    """Its own vector of single environments, one of which says what is not legal."""
+    told = []
+    options = {"autoreset_mode": AutoresetMode.SAME_STEP}
+    for envs in (
+        gymnasium.make_vec("Orcade/orc-v0", 2, "vector_entry_point"),
+        gymnasium.make_vec("Orcade/orc-v0", 2, "sync", vector_kwargs=options),
+    ):
+        _, info = envs.reset(seed=1)
+        legal, wrong = (
+            np.flatnonzero(info["action_mask"][at] == at_most)[0] for at, at_most in ((0, 1), (1, 0))
+        )
+        *_, info = envs.step(np.array([legal, wrong]))
+        told.append(info)
+    ours, theirs = told
+    assert theirs.keys() <= ours.keys()
+    assert ours["final_info"].keys() == theirs["final_info"].keys()
+    for name in ("_final_obs", "_final_info"):
+        assert ours[name].tolist() == theirs[name].tolist() == [False, True]
+    assert ours["final_info"]["_action_mask"].tolist() == theirs["final_info"]["_action_mask"].tolist()
+    assert ours["final_info"]["illegal"].tolist() == theirs["final_info"]["illegal"].tolist()
+    assert ours["final_info"]["action_mask"][1].any()
 
 
 def test_bots_that_think_may_sit_in_the_other_seats() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 
 from orcade.kernel.game import Game
@@ -32,7 +33,13 @@ def loaded_anew() -> Iterator[None]:
 
 def stew() -> Game:
     """As it stands in `examples`; it stays loaded, for its files are read later."""
-    return SHELF[SLUG] if SLUG in SHELF else game_in(FOLDER)
+    return SHELF[SLUG] if SLUG in SHELF else loaded_stew()
+
+
+@cache
+def loaded_stew() -> Game:
+    """Loaded once: a folder is imported under its name."""
+    return game_in(FOLDER)
 
 
 def left_out_of() -> dict[str, LeftOut]:

@@ -117,6 +117,14 @@ ELSEWHERE = {
         *("words.toml", "[refusal.6]", "[refusal.66]"),
         "words.toml has [refusal.66]; expected the number of a clause of rules.en.md",
     ),
+    "a clause of what is only seen": (
+        *(
+            "words.toml",
+            "[refusal.6]",
+            '[seen.pot]\nclause = 66\nfr = "Le pot."\nen = "The pot."\n[refusal.6]',
+        ),
+        "words.toml has [seen.pot]; expected the number of a clause of rules.en.md",
+    ),
     "a bracket of words": (
         *("words.toml", "[field.bowl]", "[field.bowl"),
         "words.toml is not TOML: Expected ']' at the end of a table declaration (at line 13, column 12)",

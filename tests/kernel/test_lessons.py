@@ -8,6 +8,7 @@ from orcade.games.orc import Orc
 from orcade.games.orc import battle as orc_battle
 from orcade.games.orc.state import Frontier, beside
 from orcade.kernel.build import COMPILED
+from orcade.kernel.chance import seed_from
 from orcade.kernel.components import ComponentError
 from orcade.kernel.game import Game
 from orcade.kernel.lessons import playing
@@ -26,13 +27,18 @@ def test_every_lesson_holds_by_the_rules(game: Game) -> None:
 
 
 @pytest.mark.parametrize("game", TAUGHT, ids=lambda game: game.slug)
-def test_a_course_ends_with_a_whole_game_that_can_be_opened(game: Game) -> None:
+def test_a_course_ends_with_a_game_that_can_be_opened(game: Game) -> None:
+    """Where it is laid out, the learner begins, and takes back nothing that he did not do."""
     course = course_of(game)
     assert course is not None
     last = course.game
-    assert last.seats in game.seats
-    assert 0 <= last.me < last.seats
-    game.check_options(last.options)
+    table = last.begun(game, seed_from(7))
+    assert table.seats == last.seats
+    assert last.options.items() <= table.options.items()
+    assert table.outcome is None
+    assert (table.legal(last.me) != []) or not last.late
+    assert table.why_no_undo(last.me) is not None
+    assert last.laid_out(game).moves == []
 
 
 def told(source: str) -> list[str]:
@@ -58,6 +64,25 @@ def teaching(source: str) -> Game:
 OURS = Orc.text("lessons.toml")
 
 
+LAST = 'game = { minutes = 5, seats = 2, me = 0, level = "recruit" }'
+STANDS = 'say = { fr = "Bientôt fini.", en = "Nearly over." }, '
+OPENED = '"0 place_box west"'
+
+
+@pytest.mark.parametrize(
+    ("before", "wrong"),
+    [
+        (OPENED, None),
+        ('"0 draw red"', "the game at its end: its table cannot be laid out"),
+        (f'{OPENED}, "0 discard *", "0 draw red"', "its first question is not for seat 0"),
+    ],
+)
+def test_a_last_game_that_is_laid_out_has_to_hold_too(before: str, wrong: str | None) -> None:
+    found = told(OURS.replace(LAST, LAST.replace("{ ", f"{{ {STANDS}before = [{before}], ")))
+    assert len(found) == (wrong is not None)
+    assert wrong is None or wrong in found[0]
+
+
 @pytest.mark.parametrize(
     ("was", "now", "wrong"),
     [
@@ -69,6 +94,7 @@ OURS = Orc.text("lessons.toml")
         ('wants = ["deploy * * single"]', 'wants = ["deploy * * *", "discard *"]', "every move fulfils"),
         ('moves = "discard *", say', 'moves = "deploy * * single", say', "back and lets it through"),
         ("task = true", "task = false", "does not end with a task"),
+        ('back = { fr = "Cette', 'wrong = [] # { fr = "Cette', "a legal move back without words"),
         (
             'wants = ["deploy * * single"]',
             'wants = ["deploy * * single"]\nthen = ["1 draw white"]',
@@ -117,6 +143,8 @@ def test_a_changed_rule_cannot_leave_a_lesson_wrong(monkeypatch: pytest.MonkeyPa
         ('id = "win"', 'id = "win"\nseats = 3', "has 3 seats; the game is for 2"),
         ('id = "win"', 'id = "win"\nme = 2', "its seats go from 0 to 1"),
         ("seats = 2, me = 0", "seats = 2, me = 5", "seats the learner at 5"),
+        ("seats = 2, me = 0", f"seats = 2, me = 0, before = [{OPENED}]", "expected `before` and `say`"),
+        (LAST, LAST.replace("{ ", f"{{ {STANDS}"), "expected `before` and `say`"),
         ("seats = 2, me = 0", 'options = { luck = "none" }, seats = 2, me = 0', "has no option 'luck'"),
         ('wants = ["draw white"]', 'wants = ["draw white"]\nalso = []', "expected it in a task"),
         ("brings = [{ drew", "brings = [7, { drew", "expected an event with its fields"),
@@ -160,6 +188,7 @@ def test_several_moves_in_a_row_are_one_way_of_a_step() -> None:
     step = """[[lesson.step]]
 say = { fr = "Deux cartes.", en = "Two cards." }
 wants = [["draw red", "draw blue"], ["draw blue", "draw *"]]
+back = { fr = "Non.", en = "No." }
 """
     game = teaching(source.replace(both, step))
     assert wrong_lessons(game) == []

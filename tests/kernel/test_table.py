@@ -61,7 +61,7 @@ def test_each_seat_needs_a_name(names: list[str]) -> None:
 
 def test_seats_without_names_are_numbered() -> None:
     table = Table(AMBUSH, 3, {}, Fast(1))
-    assert table.names == ["Seat 0", "Seat 1", "Seat 2"]
+    assert table.names == ["#0", "#1", "#2"]
     assert table.seats == 3
 
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from types import SimpleNamespace
 from typing import Any
 
@@ -33,7 +34,8 @@ from orcade.kernel.features import (
 )
 from orcade.kernel.fields import fields_of
 from orcade.kernel.flow import pending, play
-from orcade.kernel.game import Game
+from orcade.kernel.game import BadOption, Game
+from orcade.kernel.tensor import Tensor
 from orcade.shelf import SHELF
 from tests.thorough import THOROUGH
 
@@ -52,6 +54,13 @@ REMEMBERED += [Sitting(*said) for said in ALSO]
 EVERY = 1 if THOROUGH else 10  # of so many decisions one is looked at by all
 SITTINGS = [(slug, seats) for slug, game in SHELF.items() for seats in game.seats]
 OF_THE_KERNEL = {"teams", "luck", "agenda", "outcome", "recorder", "material"}
+OPTIONS_SHOWN: dict[str, set[str]] = {  # fields that options set, where they are seen
+    "orc": {"dealer", "left_over"},
+    "battl_khaos": {"advanced", "special", "only_once", "values", "camps"},
+    "orcs_vs_orcs": {"scenario", "long", "tactical"},
+    "immortals": {"rounds", "twin_shown", "greens_stay", "third_keeps", "by_origin"},
+    "stronghold": {"starter", "towers_reached"},
+}
 WORD, TWO, SEAT = Axis("word", 3), Axis("place", 2), seats_around(3)
 
 
@@ -155,10 +164,10 @@ def test_a_part_that_is_not_there_is_dark() -> None:
 # Whole games
 
 
-def played(game: Game, seats: int, seed: int) -> Iterator[State]:
+def played(game: Game, seats: int, seed: int, options: Mapping[str, Any] | None = None) -> Iterator[State]:
     """Every position of a random game."""
     chance = Fast(seed)
-    s = game.setup(seats, game.check_options({}), Fast(seed + 1))
+    s = game.setup(seats, game.check_options(options or {}), Fast(seed + 1))
     while s.outcome is None:
         yield s
         decision = pending(s)[0]
@@ -205,22 +214,60 @@ def test_what_a_view_tells_apart_its_numbers_tell_apart(slug: str, seats: int, s
         s.view(seat) for seed in (21, 23) for n, s in enumerate(played(game, seats, seed)) if n % EVERY == 0
     ]
     for one, other in zip(views, views[3:], strict=False):
-        before = tensor.counts(one, seat)
-        for thing, name, value in differences(tensor.features, one, other):
-            was = getattr(thing, name)
-            setattr(thing, name, value)
-            reckon(one)
-            assert tensor.counts(one, seat) != before, f"{name}: {was} and {value} are the same numbers"
-            setattr(thing, name, was)
-            reckon(one)
-            compared += 1
-        assert tensor.counts(one, seat) == before
-        agenda = one.agenda
-        one.agenda = [*other.agenda[:-1], agenda[-1]]
-        told = kinds_after(one.agenda) != kinds_after(agenda)
-        assert (tensor.counts(one, seat) != before) == told
-        one.agenda = agenda
+        compared += len(told_apart(tensor, seat, one, other))
     assert compared > len(views)
+
+
+@pytest.mark.parametrize("slug", SHELF)
+def test_what_options_change_in_a_view_its_numbers_tell_apart(slug: str) -> None:
+    """The same, with another view out of a game with other options."""
+    game = SHELF[slug]
+    seats, names = game.seats[0], set[str]()
+    tensor = game.tensor(seats)
+    views = views_of(game, {})
+    for options in all_values(game):
+        for one, other in zip(views, views_of(game, options), strict=False):
+            names.update(told_apart(tensor, 0, one, other))
+    assert names >= OPTIONS_SHOWN[slug]
+
+
+def views_of(game: Game, options: dict[str, Any]) -> list[State]:
+    every = played(game, game.seats[0], 25, options)
+    return [s.view(0) for n, s in enumerate(every) if n % EVERY == 0]
+
+
+def all_values(game: Game) -> list[dict[str, Any]]:
+    """Each value of each option at least once, as far as they go together."""
+    found: list[dict[str, Any]] = []
+    for number in range(max(len(option.values) for option in game.options)):
+        chosen: dict[str, Any] = {}
+        for option in game.options:
+            more = {**chosen, option.id: option.values[number % len(option.values)]}
+            with suppress(BadOption):
+                game.check_options(more)
+                chosen = more
+        found.append(chosen)
+    return found
+
+
+def told_apart(tensor: Tensor, seat: int, one: Any, other: Any) -> list[str]:
+    """The fields that differ; each changes the numbers, as do other kinds of steps after the question."""
+    before, names = tensor.counts(one, seat), list[str]()
+    for thing, name, value in differences(tensor.features, one, other):
+        was = getattr(thing, name)
+        setattr(thing, name, value)
+        reckon(one)
+        assert tensor.counts(one, seat) != before, f"{name}: {was} and {value} are the same numbers"
+        setattr(thing, name, was)
+        reckon(one)
+        names.append(name)
+    assert tensor.counts(one, seat) == before
+    agenda = one.agenda
+    one.agenda = [*other.agenda[:-1], *agenda[-1:]]
+    told = kinds_after(one.agenda) != kinds_after(agenda)
+    assert (tensor.counts(one, seat) != before) == told
+    one.agenda = agenda
+    return names
 
 
 def kinds_after(agenda: list[Step[Any]]) -> Counter[str]:

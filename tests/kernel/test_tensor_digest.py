@@ -20,7 +20,7 @@ from tests.pages import ROOT
 
 SHOWN = {  # of 150 steps of two tables: observations, masks, who is asked, what is said and earned
     "orc-2-random-random": "4f760757da5f1da1",
-    "battl_khaos-2-basic-random-without-at_a_time-one_to_three-random": "19d928ab6c309ba9",
+    "battl_khaos-2-basic-random-without-at_a_time-one_to_three-random": "7f7bc5af1f219ed3",
     "orcs_vs_orcs-2-standard-no-no": "8e0bdc13d9268fb2",
     "orcs_vs_orcs-3-standard-no-no": "751aad65271d7c05",
     "orcs_vs_orcs-4-standard-no-no": "d2c02a9fe2ef9a39",
@@ -32,7 +32,7 @@ SHOWN = {  # of 150 steps of two tables: observations, masks, who is asked, what
     "stronghold-4-yes-sheltered": "b2a500a2080bc4b4",
     "orc-2-choose-random": "de6e822de6929f6f",
     "stronghold-3-no-sheltered": "a0f4e39ca3238028",
-    "battl_khaos-2-advanced_chosen-random-with-at_a_time-one_to_three-random": "e05a3d49b9833f16",
+    "battl_khaos-2-advanced_chosen-random-with-at_a_time-one_to_three-random": "8bd6635ab0c8837e",
 }
 
 SAY = """

@@ -48,6 +48,23 @@ def test_there_is_no_such_lesson(door: Door) -> None:
     problem(door.browser().post("/api/lessons", {"game": "chess", "lesson": "win"}), 404, "no_game")
 
 
+def test_the_game_at_the_end_of_a_course_is_a_new_table_each_time(door: Door) -> None:
+    """Where it is laid out, nobody can replay it from its beginning, and it has no record."""
+    ana = door.browser("Ana")
+    tables = [ana.post("/api/lessons", {"game": slug}).json() for slug in ("orc", "orc", "immortals")]
+    assert len({table["id"] for table in tables}) == 3
+    assert [table["status"] for table in tables] == ["running"] * 3
+    assert [table["recorded"] for table in tables] == [True, True, False]
+    assert [[seat["mine"] for seat in table["seats"]] for table in tables[1:]] == [
+        [True, False],
+        [True, False, False],
+    ]
+    assert {seat["level"] for table in tables for seat in table["seats"] if not seat["mine"]} == {"recruit"}
+    problem(ana.get(f"/api/tables/{tables[0]['id']}/record"), 409, "not_over")
+    problem(ana.get(f"/api/tables/{tables[2]['id']}/record"), 409, "of_a_lesson")
+    problem(ana.post("/api/lessons", {"game": "chess"}), 404, "no_game")
+
+
 def test_nothing_of_a_lesson_is_signed(door: Door) -> None:
     ana = door.browser("Ana")
     problem(ana.get(f"/api/tables/{begun(ana)}/record"), 409, "of_a_lesson")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any
 
 import pytest
@@ -43,6 +44,22 @@ def test_a_finished_table_is_given_as_a_record_that_is_true(door: Door) -> None:
     table = verify(read_record(answer.text), SHELF["orc"])
     assert table.names[0] == "Ana"
     assert table.outcome is not None
+
+
+def test_the_record_of_a_locked_table_is_for_those_who_played_there(door: Door) -> None:
+    """Nothing but its link does not help."""
+    ana = door.browser("Ana")
+    table = ana.open_table(ME, DEVICE)["id"]
+    assert ana.post(f"/api/tables/{table}/host", {"do": "lock"}).status_code == 200
+    stranger = door.browser()
+    for guest in (stranger, door.browser("Bo")):
+        problem(guest.get(f"/api/tables/{table}/record"), 403, "locked")
+    problem(ana.get(f"/api/tables/{table}/record"), 409, "not_over")
+    over = finished(ana)
+    lock = partial(door.client.app.state.store.update_table, over, locked=True)
+    door.client.blocking_portal.call(lock)
+    problem(stranger.get(f"/api/tables/{over}/record"), 403, "locked")
+    assert ana.get(f"/api/tables/{over}/record").status_code == 200
 
 
 def test_before_the_end_a_record_would_show_the_hands(door: Door) -> None:

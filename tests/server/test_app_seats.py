@@ -110,6 +110,7 @@ def test_a_guest_is_made_by_sitting_down(door: Door) -> None:
         "salt": "none",
         "salt_commitment": "",
         "away": None,
+        "held_in": None,
     }
     assert browser.get("/api/me").json() == {"name": "Ana"}
 

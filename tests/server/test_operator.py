@@ -6,7 +6,7 @@ import pytest
 from sqlalchemy import event
 
 from orcade.server.admin.operator import Nobody, Operator
-from orcade.server.admin.orders import Delete
+from orcade.server.admin.orders import Close, Delete, Reopen
 from orcade.server.store import operations as sql
 from orcade.server.store.store import Store
 from orcade.tables.rows import SeatRow
@@ -33,6 +33,25 @@ async def test_to_delete_many_tables_asks_no_more_than_to_delete_one(store: Stor
     first = await store.table(IDS[0])
     assert first is not None
     assert first.rematch == ""
+
+
+async def test_a_table_that_is_opened_again_goes_on_though_nobody_comes(store: Store) -> None:
+    """Clocks run there, and bots think."""
+    looked_after: list[str] = []
+
+    class Running(Nobody):
+        async def look_after(self, table: str) -> None:
+            found = await store.table(table)
+            assert found is not None
+            assert not found.closed
+            looked_after.append(table)
+
+    await with_table(store, *IDS)
+    operator = Operator(store, Running())
+    await operator.do(Close(IDS[:2]))
+    assert looked_after == []
+    await operator.do(Reopen(IDS[:1]))
+    assert looked_after == IDS[:1]
 
 
 async def test_whoever_asks_for_one_table_reads_the_names_of_one(store: Store) -> None:

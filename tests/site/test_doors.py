@@ -141,6 +141,17 @@ async def test_a_lesson_goes_on_where_it_stands_or_begins_anew() -> None:
     assert anew["id"] != first["id"]
     assert await refused(device, "GET", f"/tables/{first['id']}") == "no_table"
     assert await refused(device, "GET", f"/tables/{anew['id']}/record") == "of_a_lesson"
+
+
+async def test_the_games_at_the_end_of_courses_are_opened_here_too() -> None:
+    device = await Device.on()
+    opened = [await device.does("/lessons", {"game": slug}) for slug in ("battl_khaos", "stronghold")]
+    assert opened[0]["options"]["orc_player"] == "first_seat"
+    assert opened[1]["options"]["starter_cards"] == "yes"
+    assert [(table["status"], table["recorded"]) for table in opened] == [
+        ("running", True),
+        ("running", False),
+    ]
     await device.off()
 
 

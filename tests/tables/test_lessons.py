@@ -12,7 +12,15 @@ from orcade.kernel.lessons.lesson import Lesson, Reply, Step
 from orcade.kernel.lessons.reading import course_of
 from orcade.shelf import GAMES
 from orcade.tables.lessons import taught
-from orcade.tables.lobby.lessons import course_info, found_lesson, goes_on, lesson_table, lessons_by_clause
+from orcade.tables.lobby.lessons import (
+    course_info,
+    found_game,
+    found_lesson,
+    game_table,
+    goes_on,
+    lesson_table,
+    lessons_by_clause,
+)
 from tests.tables.house import House, Person, QuietAmbush
 from tests.tables.seated import table_of
 
@@ -179,6 +187,20 @@ async def test_what_is_only_tried_out_is_sent_back_too(house: House) -> None:
     (told,) = await person.says("try", ref=3, seat=0, actions=[wanted])
     assert told["kind"] == "tried"
     assert len(told["question"]["choices"]) == 6  # as the next step will offer them
+
+
+async def test_a_game_that_is_laid_out_is_played_like_any_other(house: House) -> None:
+    """Its log begins there, and the coach is there for whoever plays in the learner's seat."""
+    game, last = found_game("immortals")
+    guest = await house.known(last.me)
+    row, seats, entries = game_table(game, last, guest, "Ana")
+    await house.store.create_table(row, seats, [(last.me, guest)], entries)
+    person = await house.person(row.id, last.me)
+    assert person.host.coach.learner() == last.me
+    assert table_of(person).moves == []
+    assert "accepted" in [m["kind"] for m in await person.acts(person.asked()[0])]
+    assert table_of(person).moves != []
+    assert await house.store.tables_of(guest, 10) != []
 
 
 async def test_a_lesson_is_over_with_its_script(house: House) -> None:

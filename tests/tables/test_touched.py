@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -18,6 +20,8 @@ from tests.by_hand import RARE
 from tests.languages import foreign_in
 from tests.questions import Asked, kinds_of, known
 
+BOARDS = Path(__file__).parents[2] / "web" / "src" / "games"
+SEEN = re.compile(r"""(?:data-)?seen=(?:"(\w+)"|\{[^}]*\? "(\w+)" : (?:"(\w+)"|undefined)\})""")
 EVERYDAY = 40  #   things of each question; all of them where the exam is thorough
 CODE = re.compile(r"[a-z0-9]_[a-z0-9]|[{}]|\bNone\b|\bTrue\b|\bFalse\b")
 ALL: list[Asked] = [*known(), *RARE]
@@ -67,3 +71,24 @@ def test_whatever_is_touched_is_answered_by_a_clause(asked: Asked) -> None:
     assert wrong == []
     assert kind_of(table.pending()[seat]) == asked.kind
     assert SHELF[asked.slug].prefix
+
+
+@pytest.mark.parametrize("slug", [game.slug for game in GAMES])
+def test_what_is_only_seen_says_so_by_a_clause_of_its_own(slug: str) -> None:
+    """Whatever is asked, and of whom; and it is what its board shows, no more and no less."""
+    asked = next(one for one in known() if one.slug == slug)
+    table = asked.table(["Ana", "Bo", "Cy", "Dee", "Eve"][: asked.seats])
+    own: dict[str, Mapping[str, Any]] = table.game.speech.words.get("seen", {})
+    for thing, words in own.items():
+        for seat in range(asked.seats):
+            refusal = why_not(table, seat, {"": {"seen": thing}})
+            assert refusal is not None
+            assert refusal.clause.id == f"{table.game.prefix}-{words['clause']}"
+            assert list(complaints(refusal)) == []
+    assert set(own) == shown_on(slug)
+
+
+def shown_on(slug: str) -> set[str]:
+    """What a board marks as only there to be seen."""
+    sources = [file.read_text(encoding="utf-8") for file in (BOARDS / slug).rglob("*.svelte")]
+    return {thing for source in sources for found in SEEN.findall(source) for thing in found if thing}

@@ -7,7 +7,9 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
 import pytest
+from msgspec import structs
 
+from orcade.shelf import find_game
 from orcade.tables.people.clocks import SECOND
 from orcade.tables.room.resume import every
 from orcade.tables.room.waker import Waker
@@ -17,6 +19,7 @@ from tests.tables.clocked import LIVE, again, clocked, until
 from tests.tables.house import House
 
 pytestmark = pytest.mark.anyio
+ORC = find_game("orc")
 LOSES = LiveClock(bank=60, increment=5, over="loses")
 FIRST = LIVE.bank + LIVE.increment
 
@@ -67,6 +70,84 @@ async def test_a_table_that_nobody_has_open_ends_in_time(house: House) -> None:
         await turn(waker, house, 1)
         await over(house, id)
         assert not waker.due
+
+
+async def test_a_table_that_the_operator_closed_is_left_alone(
+    house: House, caplog: pytest.LogCaptureFixture
+) -> None:
+    house, id = await left_alone(house)
+    async with waking(house) as waker:
+        await until(lambda: waker.due)
+        await house.store.update_table(id, closed=True)
+        house.wall.turned_on += FIRST
+        await waker.wake()
+        assert not waker.due
+        await house.store.update_table(id, closed=False)
+        waker.back(id)
+        await over(house, id)
+    assert caplog.text == ""
+
+
+async def test_a_table_that_cannot_be_read_today_is_opened_once(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """When the rules can read it again, after a restart, time is over there."""
+    monkeypatch.setattr("orcade.tables.room.registry.RESTS", 1)
+    house, id = await left_alone(house)
+    with monkeypatch.context() as others:
+        others.setitem(vars(ORC)["vocabulary"], "hands", ["nothing", "like", "that"])
+        async with waking(house) as waker:
+            await until(lambda: waker.due)
+            await turn(waker, house, FIRST)
+            await until(lambda: house.registry.host(id))
+            house.registry.sweep()
+            assert not house.registry.opened
+            assert not waker.due
+            assert not waker.unknown
+    house = await again(house)
+    async with waking(house):
+        await over(house, id)
+
+
+async def test_whoever_cannot_open_it_changes_nothing_of_when_it_is_due(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("orcade.tables.room.registry.RESTS", 1)
+    house, id = await left_alone(house)
+    async with waking(house) as waker:
+        await until(lambda: waker.due)
+        due = dict(waker.due)
+        with monkeypatch.context() as failing:
+            failing.setattr(house.store, "seating_and_entries", no_store)
+            with pytest.raises(StoreError):
+                await house.registry.open(id)
+        house.registry.sweep()
+        assert not house.registry.opened
+        assert waker.due == due
+        await turn(waker, house, FIRST)
+        await over(house, id)
+
+
+async def no_store(_id: str) -> None:
+    raise StoreError("the disk is away")
+
+
+async def test_of_a_table_that_was_given_up_the_store_knows_when_it_is_due(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("orcade.tables.room.registry.RESTS", 1)
+    async with waking(house) as waker:
+        await until(lambda: not waker.changed.is_set())
+        id = await clocked(house, LOSES)
+        waker.clock = house.wall
+        host = await house.host(id)
+        row, host.row = host.row, structs.replace(host.row, due=None)
+        host.give_up()
+        house.registry.sweep()
+        await until(lambda: waker.due)
+        assert waker.due == {id: row.due}
+        await turn(waker, house, FIRST)
+        await over(house, id)
 
 
 async def test_where_none_runs_nothing_is_looked_after(house: House) -> None:

@@ -130,12 +130,17 @@ def begin_table(
 def bots_alone(page: Page, public: bool = False) -> str:
     """A table of two recruits in a hurry: the quickest way to a finished game."""
     page.goto("/new/orc")
+    page.get_by_role("switch", name="Public table").set_checked(public)
+    return begin_bots_alone(page)
+
+
+def begin_bots_alone(page: Page) -> str:
+    """From the form that is there."""
     for seat in ("1", "2"):
         page.get_by_label(f"Who plays in seat {seat}?").select_option(label="A bot")
     for choice in page.get_by_label("Strength").all():
         choice.select_option(label="Recruit")
     page.get_by_role("switch", name="Calm bots").set_checked(False)
-    page.get_by_role("switch", name="Public table").set_checked(public)
     page.get_by_role("button", name="Begin").click()
     page.wait_for_url("**/t/*")
     return page.url

@@ -1,8 +1,8 @@
 """Tables that stand where a certain question is asked, laid into a server's data before it is started.
 
-Whoever brings `TOKEN` as his cookie holds the seat that is asked, and nobody else is at the table: it stands
-as it is until he plays.  Where bots have all the seats, they wait until somebody looks.  Run as a module
-it lays them; the browser of the tests has an event loop of its own.
+Whoever brings `TOKEN` as his cookie holds the seat that is asked, whoever brings `OTHERS` all the others; a
+table stands as it is until somebody plays.  Where bots have all the seats, they wait until somebody looks.
+Run as a module it lays them; the browser of the tests has an event loop of its own.
 """
 
 from __future__ import annotations
@@ -21,10 +21,10 @@ from orcade.server.store.store import Store
 from orcade.shelf import SHELF
 from orcade.tables.log.entries import Opened, entry
 from orcade.tables.rows import SeatRow, TableRow, now
-from tests.by_hand import BATTLE, CATAPULT, RARE
+from tests.by_hand import BATTLE, CATAPULT, LAST_CARD, RARE
 from tests.questions import Asked, known
 
-TOKEN = "the-one-who-is-asked"
+TOKEN, OTHERS = "the-one-who-is-asked", "the-others"
 NAMES = ["Ana", "Bo", "Cy", "Dee", "Eve"]
 OF_BOTS = [BATTLE]
 
@@ -34,8 +34,8 @@ def lay(data: Path, slugs: list[str]) -> None:
     subprocess.run([sys.executable, "-m", "tests.web.laid", str(data), *slugs], check=True)
 
 
-def cookie(address: str) -> Any:  # as Playwright takes it
-    return {"name": COOKIE, "value": TOKEN, "url": address}
+def cookie(address: str, token: str = TOKEN) -> Any:  # as Playwright takes it
+    return {"name": COOKIE, "value": token, "url": address}
 
 
 def id_of(asked: Asked) -> str:
@@ -79,9 +79,9 @@ async def put(store: Store, asked: Asked, me: int, others: int) -> None:
 async def main(data: str, *slugs: str) -> None:
     store = await Store.open(Path(data, "orcade.sqlite3"))
     me = await store.new_guest(hashed(TOKEN), "Me")
-    others = await store.new_guest(hashed("the-others"), "They")
+    others = await store.new_guest(hashed(OTHERS), "They")
     for slug in slugs:
-        for asked in [*laid(slug), *(one for one in (BATTLE, CATAPULT) if one.slug == slug)]:
+        for asked in [*laid(slug), *(one for one in (BATTLE, CATAPULT, LAST_CARD) if one.slug == slug)]:
             await put(store, asked, me, others)
     await store.close()
 

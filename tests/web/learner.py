@@ -1,15 +1,13 @@
-"""Somebody who takes a lesson: he tries wrong things first, then does what is pointed at or shown."""
+"""Somebody who takes a lesson and does what is pointed at, or shown."""
 
 from __future__ import annotations
 
 import re
-from contextlib import suppress
 
-from tests.web.browser import Locator, Page, TimeoutError, expect
+from tests.web.browser import Locator, Page, expect
 from tests.web.hands import SIGHT, wait_for
 
 LESSON = "[data-lesson]"
-A_WORD_MS = 500  # the name of what was touched shows at once, a word of the judge a little later
 CONFIRM = "[data-confirm]:not([disabled]), [data-zone=actions].strong:not([disabled])"
 # Asked again, or done; the board is at rest.
 READY = """() => {
@@ -20,13 +18,6 @@ READY = """() => {
 SEEN = f"""() => [({SIGHT})(), document.querySelector('[data-face]').innerHTML]"""
 ANSWERED = f"""([sight, face]) => document.querySelector('[data-word]') !== null
   || ({SIGHT})() !== sight || document.querySelector('[data-face]').innerHTML !== face"""
-# Things of the board that are not lit, and that nothing covers: first those of the hand, others may open.
-UNLIT = """(things) => things.flatMap((thing, at) => {
-  if (thing.disabled || thing.hasAttribute('data-lit') || !thing.checkVisibility()) return [];
-  const { x, y, width, height } = (thing.querySelector('.area') ?? thing).getBoundingClientRect();
-  return thing.contains(document.elementFromPoint(x + width / 2, y + height / 2)) ? [at] : [];
-}).sort((one, other) => (things[other].dataset.zone === 'hand') - (things[one].dataset.zone === 'hand'))"""
-
 # Which of these things are in sight, and covered by nothing.
 IN_SIGHT = """(things) => things.flatMap((thing, at) => {
   const { x, y, width, height } = (thing.querySelector('.area') ?? thing).getBoundingClientRect();
@@ -43,23 +34,11 @@ class Learner:
     def __init__(self, page: Page, finger: bool) -> None:
         self.page, self.finger = page, finger
         self.touches = 0
-        self.refused: list[str] = []
 
     def begin(self, slug: str, lesson: int) -> None:
         self.page.goto(f"/learn/{slug}")
         self.page.locator("ol > li").nth(lesson).locator("button").click()
         self.page.wait_for_url("**/t/*")
-
-    def to_the_end(self) -> None:
-        """Every step: first something wrong, then what is pointed at."""
-        tried = ""
-        while not self.done:
-            step = self.step
-            if step != tried:
-                tried = step
-                self.try_something_else()
-                self.ask_to_be_shown()
-            self.touch_what_is_lit()
 
     def straight_to_the_end(self) -> None:
         """Only what is pointed at, and of a task what is shown; each time some of it is in sight."""
@@ -83,17 +62,6 @@ class Learner:
     @property
     def step(self) -> str:
         return self.page.locator(LESSON).get_attribute("data-step") or ""
-
-    def try_something_else(self) -> None:
-        """A touch on something that is not lit: it is answered."""
-        things = self.page.locator("[data-face] [data-zone]")
-        unlit = things.evaluate_all(UNLIT)
-        if unlit:
-            self.touch(things.nth(unlit[0]))
-            word = self.page.locator("[data-word]")
-            with suppress(TimeoutError):
-                word.wait_for(timeout=A_WORD_MS)
-                self.refused.append(word.inner_text())
 
     def touch_what_is_lit(self) -> None:
         sure = self.page.locator(CONFIRM)

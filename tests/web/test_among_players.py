@@ -5,9 +5,12 @@ from __future__ import annotations
 import json
 import re
 
+import pytest
+
 from tests.web.browser import Locator, Page, expect
 from tests.web.conftest import Arrive
 from tests.web.hands import click_lit, open_table, until_my_turn
+from tests.web.test_moments import FOR_TWO
 from tests.web.test_two_browsers import LOOK_MS, LOOKS, sit_down, whoever_is_asked
 
 ASKED = "[data-ask-among]"
@@ -70,10 +73,14 @@ def test_who_resigns_is_asked_once_more_and_has_lost(arrive: Arrive) -> None:
     assert whoever_is_asked(host, guest) is not None
 
 
+SAID_OF_FOCUS = """() => ['textContent', 'innerText'].map(
+  (what) => (document.activeElement[what] ?? '').trim().replace(/\\s+/g, ' '))"""
+
+
 def tab_to(page: Page, name: str) -> None:
     """The button of this name, with the Tab key alone."""
     for _ in range(MOST_TABS):
-        if page.evaluate("document.activeElement.textContent").strip() == name:
+        if name in page.evaluate(SAID_OF_FOCUS):
             return
         page.keyboard.press("Tab")
     raise AssertionError(f"{MOST_TABS} times Tab did not lead to {name}")
@@ -131,9 +138,11 @@ def test_what_came_to_light_is_taken_back_if_the_other_grants_it(arrive: Arrive)
         click_lit(mover)
         mover = whoever_is_asked(host, guest)
     lines = host.locator(".log .line").count()
-    undo.click()
-    host.get_by_role("dialog").get_by_role("button", name="Ask to take back").click()
-    asked(guest, "asks to take back a move").get_by_role("button", name="Agree").click()
+    undo.press("Enter")
+    host.get_by_role("dialog").get_by_role("button", name="Ask to take back").press("Enter")
+    asked(guest, "asks to take back")
+    expect(heard(guest)).to_contain_text("asks to take back")
+    with_keys(guest, "Agree")
     expect(host.locator(ASKED)).to_have_count(0)
     expect(guest.locator(".log .line")).not_to_have_count(lines)
     assert guest.locator(".log .line").count() < lines
@@ -168,10 +177,14 @@ def test_of_three_one_leaves_a_bot_holds_the_place_and_he_comes_back(arrive: Arr
     name = gone.locator(".players .own .name").inner_text().split()[-1]
     gone.goto("about:blank")
     one, other = here
-    card = one.locator("[data-away]")
-    expect(card).to_contain_text(name, timeout=WAITED_MS)
-    card.get_by_role("button", name="A bot holds the place").click()
-    asked(other, f"holds the place of {name}").get_by_role("button", name="Agree").click()
+    expect(heard(one)).to_contain_text(f"{name} is away.")
+    expect(one.locator("[data-away]")).to_contain_text(name, timeout=WAITED_MS)
+    expect(heard(one)).to_contain_text("A bot may hold the place")
+    with_keys(one, "Stop the game")
+    expect(one.get_by_role("group", name="Stop the game, without a result?")).to_be_focused()
+    with_keys(one, "Play on", "A bot holds the place")
+    asked(other, f"holds the place of {name}")
+    with_keys(other, "Agree")
     expect(one.get_by_role("region", name="Log")).to_contain_text(f"holds the place of {name}.")
     gone.goto(table)
     gone.locator("[data-bar]").get_by_role("button", name="Take my seat back").click()
@@ -199,9 +212,28 @@ def test_who_comes_back_sees_what_was_done_in_his_name(arrive: Arrive) -> None:
     gone.goto(table)
     card = gone.locator("[data-since]")
     expect(card).to_contain_text(re.compile("in your name|en votre nom"))
+    expect(heard(gone)).to_contain_text(re.compile("in your name|en votre nom"))
     card.get_by_role("button", name=re.compile("See them|Les revoir")).click()
     expect(gone.locator("[data-replay]")).to_be_visible()
     expect(card).to_have_count(0)
+
+
+@pytest.mark.parametrize("game", ["battl_khaos", "orcs_vs_orcs", "stronghold"])
+def test_a_bot_holds_a_place_in_every_game_until_its_player_is_back(arrive: Arrive, game: str) -> None:
+    host, guest = arrive(), arrive()
+    soon(host)
+    table = open_table(host, game=game, company="With friends", players=None if game in FOR_TWO else 2)
+    guest.goto(table)
+    guest.get_by_role("button", name="Sit down here").click()
+    gone = whoever_of([host, guest])
+    other = guest if gone is host else host
+    gone.goto("about:blank")
+    other.locator("[data-away]").get_by_role("button", name="A bot holds the place").click(timeout=WAITED_MS)
+    expect(other.get_by_role("region", name="Log")).to_contain_text("holds the place of")
+    gone.goto(table)
+    gone.locator("[data-bar]").get_by_role("button", name="Take my seat back").click()
+    expect(other.get_by_role("region", name="Log")).to_contain_text("is back in the seat.")
+    assert whoever_of([gone, other])
 
 
 def whoever_of(pages: list[Page]) -> Page:
@@ -230,14 +262,30 @@ def test_the_host_sends_somebody_away_and_fills_the_table_with_bots(arrive: Arri
     expect(guest.get_by_text("ne laisse regarder que ceux qui y jouent")).to_be_visible()
 
 
+def test_the_host_hands_the_table_over_with_keys_and_the_next_one_begins(arrive: Arrive) -> None:
+    host, guest = arrive(), arrive()
+    table = open_table(host, game="immortals", company="With friends", players=3)
+    guest.goto(table)
+    guest.get_by_role("button", name="Sit down here").first.click()
+    name = host.locator("[data-hosting] .name").inner_text()
+    with_keys(host, f"Hand over the table to {name}")
+    expect(host.locator("[data-hosting]")).to_have_count(0)
+    expect(guest.locator("[data-hosting]")).to_be_visible()
+    with_keys(guest, "Give the free seat to a bot")
+    assert whoever_of([host, guest])
+    with_keys(guest, "Menu")
+    expect(guest.locator("[data-hosting]")).to_be_visible()
+
+
 def test_a_table_that_waits_is_closed_by_its_host(arrive: Arrive) -> None:
     host, guest = arrive(), arrive(may="404")
     table = open_table(host, company="With friends")
     guest.goto(table)
     expect(guest.get_by_role("button", name="Sit down here")).to_be_visible()
-    host.get_by_role("button", name="Close the table").click()
-    host.locator("[data-hosting]").get_by_role("button", name="Keep it").click()
-    host.get_by_role("button", name="Close the table").click()
-    host.locator("[data-hosting]").get_by_role("group").get_by_role("button", name="Close the table").click()
+    with_keys(host, "Close the table")
+    expect(host.get_by_role("group", name="Close this table?")).to_be_focused()
+    with_keys(host, "Keep it", "Close the table")
+    host.keyboard.press("Tab")
+    with_keys(host, "Close the table")
     host.wait_for_url("**/")
     expect(guest.get_by_text("The host has closed this table.")).to_be_visible()

@@ -1,4 +1,4 @@
-"""The board of Batt'l Kha'os: letters that can be read, corners that stay, and what the table has chosen."""
+"""The board of Batt'l Kha'os: letters that can be read, and corners that stay."""
 
 from __future__ import annotations
 
@@ -65,16 +65,3 @@ def test_no_tile_is_called_by_its_number(arrive: Arrive) -> None:
     page.keyboard.press("p")
     expect(page.get_by_role("region", name="Plain table")).to_be_visible()
     assert NUMBER.findall(page.locator("body").inner_text()) == []
-
-
-def test_the_rules_say_what_holds_at_this_table(arrive: Arrive) -> None:
-    page = arrive()
-    open_table(page, game="battl_khaos", options=["One in the whole game"])
-    until_my_turn(page)
-    page.get_by_role("button", name="Rules").click()
-    clause = page.locator("[id='BTK-114']")
-    expect(clause.locator("[data-in-force]")).to_contain_text("One in the whole game")
-    expect(page.locator("[id='BTK-17'] [data-in-force]")).to_contain_text("1, 1, 2 and 3")
-    expect(page.locator("[id='BTK-1'] [data-in-force]")).to_have_count(0)
-    page.locator("details", has_text="What holds at this table").locator("summary").click()
-    expect(page.locator("details dl")).to_contain_text("One in the whole game")

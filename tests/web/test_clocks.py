@@ -9,7 +9,7 @@ from tests.web.browser import Locator, Page, expect
 from tests.web.conftest import Arrive
 from tests.web.hands import open_table
 from tests.web.house import House
-from tests.web.test_among_players import asked, heard, wish
+from tests.web.test_among_players import asked, heard, with_keys
 from tests.web.test_breaks import NEWS_OF_A_BREAK
 from tests.web.test_two_browsers import is_asked, whoever_is_asked
 
@@ -65,8 +65,9 @@ def test_the_clock_of_who_is_asked_ticks_and_all_see_it_paused(arrive: Arrive) -
         expect(clock(page, 1 - mover)).to_contain_text("30:00")
     expect(clock(host, mover)).to_contain_text(re.compile(r"\b(30:[01]\d|29:\d\d)"))
     expect(clock(host, mover)).to_contain_text("the clock runs")
-    wish(host, "Pause the clocks")
-    asked(guest, "propose d'arrêter les pendules").get_by_role("button", name="D'accord").click()
+    with_keys(host, "Menu", "Pause the clocks")
+    asked(guest, "propose d'arrêter les pendules")
+    with_keys(guest, "D'accord")
     for page in (host, guest, watcher):
         expect(page.locator("[data-paused]")).to_be_visible()
         expect(clock(page, mover)).not_to_have_class(re.compile("runs"))
@@ -74,7 +75,7 @@ def test_the_clock_of_who_is_asked_ticks_and_all_see_it_paused(arrive: Arrive) -
     expect(heard(host)).to_contain_text("The clocks are paused.")
     expect(watcher.locator("[data-paused]").get_by_role("button")).to_have_count(0)
     stood = clock(host, mover).inner_text()
-    guest.locator("[data-paused]").get_by_role("button", name="Remettre les pendules en marche").click()
+    with_keys(guest, "Remettre les pendules en marche")
     for page in (host, guest, watcher):
         expect(page.locator("[data-paused]")).to_have_count(0)
         expect(clock(page, mover)).to_have_class(re.compile("runs"))

@@ -6,6 +6,8 @@ import re
 
 import pytest
 
+from orcade.shelf import GAMES
+from orcade.tables.lobby.catalogue import game_info
 from tests.web.browser import Locator, Page, expect
 from tests.web.conftest import Arrive
 from tests.web.hands import open_table, until_my_turn
@@ -113,6 +115,35 @@ def test_on_a_phone_my_game_comes_before_the_games_that_i_could_begin(arrive: Ar
     page.goto("/")
     expect(games).to_be_visible()
     assert height_of(mine) < height_of(games)
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+def test_each_game_has_a_picture_of_its_own_its_length_and_its_weight(
+    arrive: Arrive, lang: str, phone: bool
+) -> None:
+    page = arrive(lang, phone=phone)
+    page.goto("/")
+    pictures = set()
+    for game in map(game_info, GAMES):
+        card = page.get_by_role("article", name=getattr(game.name, lang), exact=True)
+        for fact in (game.length, game.weight):
+            expect(card.locator(".facts")).to_contain_text(getattr(fact, lang))
+        pictures.add(card.locator(".picture svg").first.inner_html())
+    assert len(pictures) == len(GAMES)
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+@pytest.mark.parametrize(
+    ("lang", "name", "title"), [("en", "Settings", "Language"), ("fr", "Réglages", "Langue")]
+)
+def test_settings_are_behind_a_button_with_a_name_that_is_read(
+    arrive: Arrive, phone: bool, lang: str, name: str, title: str
+) -> None:
+    page = arrive(lang, phone=phone)
+    page.goto("/")
+    page.get_by_text(name, exact=True).click()
+    expect(page.get_by_role("dialog", name=name)).to_contain_text(title)
 
 
 def test_an_address_that_leads_nowhere_says_so(arrive: Arrive) -> None:

@@ -62,6 +62,17 @@ COVERED = """() => {
   });
   return [...names, ...over, ...covered.map((one) => one.getAttribute('aria-label'))];
 }"""
+# Which words of a throw lie over the funnel of the tower, or out of the picture.
+UNDER_THE_FUNNEL = """(scene) => {
+  const box = (one) => one.getBoundingClientRect();
+  const [picture, funnel] = [box(scene), box(scene.querySelector('.tower .funnel'))];
+  return [...scene.querySelectorAll('.camp')].filter((camp) => {
+    const { left, right, top, bottom } = box(camp);
+    const beside = right <= funnel.left || funnel.right <= left;
+    const apart = beside || bottom <= funnel.top || funnel.bottom <= top;
+    return !apart || left < picture.left || picture.right < right;
+  }).map((camp) => camp.textContent);
+}"""
 # Something was extracted, or it is asked where.
 EXTRACTED_OR_WHERE = """() => document.querySelector('.log').textContent.includes('extracts')
   || /in which space/.test(document.querySelector('[data-ask]').textContent)"""
@@ -463,6 +474,39 @@ def test_the_sheet_of_every_round_can_be_looked_at(arrive: Arrive) -> None:
     expect(title).to_have_text("Scoring of round 2")
     page.locator("[data-go-on]").click()
     expect(scene).to_have_count(0)
+
+
+@pytest.mark.parametrize(("lang", "phone"), [("en", False), ("fr", True)])
+def test_the_result_leads_to_the_sheets_of_all_rounds(arrive: Arrive, lang: str, phone: bool) -> None:
+    """The last one first, province by province, and from there to those before; then back to the present."""
+    page = arrive(lang=lang, phone=phone)
+    look_back_at(page, recorded("immortals", "six_rounds"), 5)
+    page.goto(page.url.split("?")[0])
+    page.get_by_role("button", name=re.compile("See the score|Voir le compte")).click()
+    page.locator("[data-sheets]").click()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    scene = page.locator("[data-stage=scoring][data-act=end]")
+    for number in (6, 5):
+        expect(scene.get_by_role("heading", level=2)).to_have_text(re.compile(f"(round|tour) {number}$"))
+        expect(scene.locator("table").last).to_contain_text(re.compile("Province (by|par) province"))
+        page.locator("[data-scene-before]").click()
+    page.locator("[data-go-on]").click()
+    expect(scene).to_have_count(0)
+    expect(page.locator(".ask.over")).to_be_visible()
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+def test_who_attacks_and_who_defends_stands_beside_the_funnel(arrive: Arrive, phone: bool) -> None:
+    """In French the words are longer."""
+    page = arrive("fr", phone=phone)
+    look_back_at(page, *game_with_a_throw())
+    page.locator("[data-replay]").get_by_role("button", name="Revoir la scène").click()
+    scene = page.locator("[data-stage=throw]")
+    scene.get_by_role("button", name="Pause").click()
+    expect(scene.locator(".camp")).to_have_text(
+        [re.compile("attaque$"), re.compile("défend$|personne", re.I)]
+    )
+    assert scene.evaluate(UNDER_THE_FUNNEL) == []
 
 
 # For everybody

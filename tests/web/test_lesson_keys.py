@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import cycle
+
 import pytest
 
 from orcade.kernel.game import Game
@@ -14,7 +16,12 @@ from tests.web.learner import loosely
 from tests.web.typist import Listener, Typist
 
 COURSES = [(game, course) for game in GAMES if (course := course_of(game)) is not None]
-each_course = pytest.mark.parametrize(("game", "course"), COURSES, ids=[game.slug for game, _ in COURSES])
+OTHER = {"en": "fr", "fr": "en"}
+BY_TURNS = [
+    pytest.param(*course, lang, id=f"{course[0].slug}-{lang}")
+    for course, lang in zip(COURSES, cycle(OTHER), strict=False)
+]
+each_course = pytest.mark.parametrize(("game", "course", "lang"), BY_TURNS)
 
 
 def lessons_of(course: Course) -> list[tuple[int, Lesson]]:
@@ -23,13 +30,14 @@ def lessons_of(course: Course) -> list[tuple[int, Lesson]]:
 
 
 @each_course
-def test_on_the_board(arrive: Arrive, game: Game, course: Course) -> None:
-    to_the_end(Typist(arrive(), finger=False), game, course, "en")
+def test_on_the_board(arrive: Arrive, game: Game, course: Course, lang: str) -> None:
+    to_the_end(Typist(arrive(lang=lang), finger=False), game, course, lang)
 
 
 @each_course
-def test_on_the_plain_table(arrive: Arrive, game: Game, course: Course) -> None:
-    to_the_end(Listener(arrive(lang="fr"), finger=False), game, course, "fr")
+def test_on_the_plain_table(arrive: Arrive, game: Game, course: Course, lang: str) -> None:
+    """In the language in which it was not heard on the board."""
+    to_the_end(Listener(arrive(lang=OTHER[lang]), finger=False), game, course, OTHER[lang])
 
 
 def to_the_end(typist: Typist, game: Game, course: Course, lang: str) -> None:

@@ -1,4 +1,4 @@
-"""Every lesson of every game in a browser: wrong things first, then what is pointed at, to its end."""
+"""Every lesson of every game in a browser: wrong things first, each answered, then what is pointed at."""
 
 from __future__ import annotations
 
@@ -6,12 +6,15 @@ import re
 
 import pytest
 
+from orcade.kernel.language import LANGUAGES
 from orcade.kernel.lessons.reading import course_of
 from orcade.shelf import GAMES
 from tests.thorough import some_of
-from tests.web.browser import expect
+from tests.web.browser import Locator, Page, expect
 from tests.web.conftest import Arrive
+from tests.web.hands import open_table
 from tests.web.learner import LESSON, Learner, loosely
+from tests.web.newcomer import Newcomer
 
 COURSES = [(game, course) for game in GAMES if (course := course_of(game)) is not None]
 WAYS = some_of([("fr", True), ("fr", False), ("en", False), ("en", True)], 2)  # the language, and a phone?
@@ -27,12 +30,11 @@ ALL = [
 @pytest.mark.parametrize(("game", "course", "lang", "phone"), ALL)
 def test_a_whole_course(arrive: Arrive, game, course, lang: str, phone: bool) -> None:  # type: ignore[no-untyped-def]
     page = arrive(lang=lang, phone=phone)
-    learner = Learner(page, finger=phone)
+    newcomer = Newcomer(page, finger=phone)
     for number, lesson in enumerate(course.lessons):
-        learner.begin(game.slug, number)
-        learner.to_the_end()
+        newcomer.begin(game.slug, number)
+        newcomer.to_the_end(lesson, lang)
         expect(page.locator(f"{LESSON} .say")).to_have_text(loosely(lesson.done[lang]))
-    assert learner.refused, "nothing wrong was ever tried"
     page.locator(LESSON).get_by_role("button", name=re.compile("whole game|partie entière")).click()
     expect(page.locator(LESSON)).to_have_count(0)
     expect(page.locator("[data-coach]")).to_be_visible()
@@ -47,12 +49,28 @@ def test_the_first_page_asks_newcomers_in_and_knows_how_far_they_came(arrive: Ar
     page.wait_for_url("**/learn/orc")
     learner = Learner(page, finger=False)
     learner.begin("orc", 0)
-    learner.to_the_end()
+    learner.straight_to_the_end()
     page.get_by_role("button", name="Next lesson").click()
     expect(page.locator(f"{LESSON}[data-lesson=win]")).to_be_visible()
     page.goto("/")
     expect(page.get_by_role("link", name="Go on learning (1 of 4) (ORC)")).to_be_visible()
+    expect(facts_of(page, "ORC")).to_have_text("2 players · 20 min · Easy · 1 of 4 lessons")
     expect(page.get_by_text("Nothing under way.")).to_be_visible()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_each_game_says_how_long_it_is_and_how_hard(arrive: Arrive, lang: str) -> None:
+    page = arrive(lang=lang)
+    page.goto("/")
+    for game in GAMES:
+        about = game.speech.words["about"]
+        told = loosely(f"· {about['length'][lang]} · {about['weight'][lang]}").pattern
+        expect(facts_of(page, game.name[lang])).to_have_text(re.compile(f"{told}$"))
+
+
+def facts_of(page: Page, name: str) -> Locator:
+    """What the card of a game says of it in a line."""
+    return page.get_by_role("article", name=name, exact=True).locator(".facts")
 
 
 def test_a_clause_leads_to_the_lesson_that_shows_it(arrive: Arrive) -> None:
@@ -61,6 +79,22 @@ def test_a_clause_leads_to_the_lesson_that_shows_it(arrive: Arrive) -> None:
     page.get_by_role("link", name="Try it in the lesson “A tie looks to the box”").first.click()
     page.wait_for_url("**/learn/orc#tie")
     expect(page.locator("li.marked h2")).to_have_text("A tie looks to the box")
+
+
+def test_the_rules_at_a_table_lead_to_the_lesson_and_a_clause_stays_among_them(arrive: Arrive) -> None:
+    page = arrive()
+    open_table(page)
+    table = page.url
+    page.get_by_role("button", name="Rules", exact=True).click()
+    rules = page.get_by_role("dialog")
+    rules.locator("a[href$='#ORC-66']").first.click()
+    expect(rules.locator("[id=ORC-66]")).to_be_focused()
+    assert page.url == table
+    rules.get_by_role("link", name="Try it in the lesson “A tie looks to the box”").first.click()
+    page.wait_for_url("**/learn/orc#tie")
+    expect(page.locator("li.marked h2")).to_have_text("A tie looks to the box")
+    page.locator("li.marked button").click()
+    expect(page.locator(f"{LESSON}[data-lesson=tie]")).to_be_visible()
 
 
 def test_a_lesson_that_was_left_goes_on_and_is_begun_again_from_the_menu(arrive: Arrive) -> None:

@@ -35,6 +35,22 @@ ON_TO_THE_END = """() => {
   document.querySelector('[data-to-end]')?.click();
   return document.querySelector('[data-act=end]') !== null;
 }"""
+# All that is read aloud, from the first line on.
+LISTEN = """
+  window.heard = [];
+  new MutationObserver(() => {
+    const said = document.querySelector('[data-live]')?.textContent.replace(/\\s+/g, ' ') ?? '';
+    if (said !== heard.at(-1)) heard.push(said);
+  }).observe(document, { subtree: true, childList: true, characterData: true });
+"""
+# Was all of it read aloud?
+HEARD = "(sentences) => sentences.every((sentence) => heard.some((said) => said.includes(sentence)))"
+SAID = "() => document.querySelector('[data-sentence]').textContent.replace(/\\s+/g, ' ').trim()"
+# What moves where nothing may: the page spares itself none that lasts, and none that comes later.
+MOVES = """() => document.getAnimations()
+  .map((one) => [one.animationName ?? one.transitionProperty, one.effect.getComputedTiming().endTime])
+  .filter(([, ends]) => ends > 1)"""
+STEPS = 8  #        of a long scene
 SCRIPT = "(items) => items.map((item) => item.textContent.replace(/\\s+/g, ' '))"
 
 
@@ -52,24 +68,23 @@ def bots_at(page: Page, game: str) -> None:
     page.wait_for_url("**/t/*")
 
 
-@pytest.mark.parametrize("game", SEATS)
-def test_nothing_is_given_away_before_its_moment(arrive: Arrive, game: str) -> None:
-    page = arrive(pace="calm")
-    bots_at(page, game)
-    nothing_is_given_away(page)
-
-
-def test_nothing_of_a_laid_battle_is_given_away(arrive: Arrive, laid_house: House) -> None:
-    """By chance bots may come to the end of a war without one."""
-    page = arrive(pace="calm", at=laid_house)
-    page.goto(f"/t/{id_of(BATTLE)}")
-    nothing_is_given_away(page)
-
-
-def nothing_is_given_away(page: Page) -> None:
-    """At the first climax the page says nothing yet of what comes of it, and all of it stands as before."""
+def first_climax(arrive: Arrive, game: str, laid_house: House) -> Page:
+    """Held at one of its first moments. Bots may come to the end of a war without a battle: one is laid."""
+    page = arrive(pace="calm", **({} if game in SEATS else {"at": laid_house}))
+    page.add_init_script(LISTEN)
+    if game in SEATS:
+        bots_at(page, game)
+    else:
+        page.goto(f"/t/{id_of(BATTLE)}")
     stage = page.locator("[data-stage]:not([data-act=end])")
     stage.get_by_role("button", name="Pause").click(timeout=A_WHOLE_GAME_MS)
+    return page
+
+
+@pytest.mark.parametrize("game", [*SEATS, "orcs_vs_orcs"])
+def test_nothing_is_given_away_before_its_moment(arrive: Arrive, game: str, laid_house: House) -> None:
+    """At the first climax the page says nothing yet of what comes of it, and all of it stands as before."""
+    page = first_climax(arrive, game, laid_house)
     while page.locator("[data-act=muster]").count():  # the rules have no sentence for it
         page.get_by_role("button", name="The next moment").click()
     seen, early = page.evaluate(SEEN), page.evaluate(PAGE)
@@ -91,6 +106,29 @@ def nothing_is_given_away(page: Page) -> None:
     expect(page.locator("[data-replay] .where")).to_contain_text(f"Position {before} of")
     expect(page.locator("[data-face] [data-zone]").first).to_be_attached()
     wait_for(page, SAME, [shown["board"], shown["players"]])
+
+
+@pytest.mark.parametrize("game", [*SEATS, "orcs_vs_orcs"])
+def test_a_scene_is_read_aloud_and_nothing_moves(arrive: Arrive, game: str, laid_house: House) -> None:
+    """Moment by moment, then to its end at once, and all of it once more when it is seen again."""
+    page = first_climax(arrive, game, laid_house)
+    on = page.get_by_role("button", name="The next moment")
+    for _ in range(STEPS):
+        said = page.evaluate(SAID)
+        wait_for(page, HEARD, [said] if said else [])
+        assert page.evaluate(MOVES) == []
+        if not on.count() or not on.is_enabled():
+            break
+        on.click()
+    wait_for(page, ON_TO_THE_END, timeout=A_WHOLE_GAME_MS)
+    script = page.locator("[data-stage] details li").evaluate_all(SCRIPT)
+    assert script
+    wait_for(page, HEARD, script)
+    page.evaluate("heard.length = 0")
+    page.get_by_role("button", name="See it again").click()
+    page.locator("[data-to-end]").click()
+    wait_for(page, HEARD, script)
+    assert page.evaluate(MOVES) == []
 
 
 def test_a_pace_is_kept_on_the_device(arrive: Arrive) -> None:

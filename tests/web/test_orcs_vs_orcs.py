@@ -15,9 +15,22 @@ from tests.web.browser import Page, expect
 from tests.web.conftest import Arrive
 from tests.web.hands import BOTS_MS, Hands, Thing, open_table, sight_changes, until_my_turn, wait_for
 from tests.web.keys import walk
-from tests.web.lookers import look_back_at, spectators_position
+from tests.web.lookers import look_back_at, recorded, spectators_position
 from tests.web.test_axe import AXE, no_fault
 
+MOST_STEPS = 60
+# Does this run out of the phone, to the right or below, or is a part of it hidden?
+CUT_OFF = """(sentence) => {
+  const { right, bottom } = sentence.getBoundingClientRect();
+  const bar = sentence.closest('[data-bar]').getBoundingClientRect();
+  return [right > bar.right, bottom > bar.bottom, sentence.scrollHeight > sentence.clientHeight + 1];
+}"""
+# Is what the hint says what something on the board is called now?
+AS_IT_IS_CALLED = """() => {
+  const said = document.querySelector('.ovo .caption').textContent;
+  const called = [...document.querySelectorAll('.ovo [data-zone]')].map((one) => one.ariaLabel);
+  return !said || called.includes(said);
+}"""
 ACTIONS_UNUSED = 1  #  so that a game goes somewhere, and soon ends
 CONFIRM = ".ovo [data-confirm]:enabled"
 ZONES = ".ovo [data-zone=field]"
@@ -303,6 +316,37 @@ def form_deck(page: Page) -> None:
     expect(ask).to_contain_text(f"Form your combat deck: {total - 1} of 10")
     page.get_by_role("button", name="Form this deck").click()
     expect(forming).to_have_count(0)
+
+
+# On a phone
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_how_a_war_of_teams_ended_fits_into_the_bar(arrive: Arrive, lang: str) -> None:
+    """Two names stand in it, and nothing of it is cut off."""
+    page = arrive(lang, phone=True)
+    look_back_at(page, recorded("orcs_vs_orcs", "four_all_options"), 1)
+    page.goto(page.url.split("?")[0])
+    sentence = page.locator(".ask.over .sentence")
+    expect(sentence).to_contain_text(re.compile("win|emportent"))
+    assert sentence.evaluate(CUT_OFF) == [False, False, False]
+
+
+def test_no_hint_outlives_what_it_is_about(arrive: Arrive) -> None:
+    """What a finger touched last is said over the map as long as it is called so, and not after that."""
+    page = arrive(phone=True)
+    look_back_at(page, recorded("orcs_vs_orcs", "two_all_options"), 1)
+    zone = page.locator(f"{ZONES}[aria-label*='Dark City']").first
+    zone.tap()
+    caption = page.locator(".ovo .caption")
+    expect(caption).to_have_text(zone.get_attribute("aria-label") or "")
+    wait_for(page, AS_IT_IS_CALLED)
+    for _ in range(MOST_STEPS):
+        page.keyboard.press("ArrowRight")
+        wait_for(page, AS_IT_IS_CALLED)
+        if not caption.inner_text():
+            return
+    raise AssertionError("nothing happened there")
 
 
 # For everybody

@@ -47,7 +47,12 @@ def test_where_it_cannot_go_on_it_says_so_and_is_told_again(
     arrive: Arrive, own_house: House, lang: str, phone: bool
 ) -> None:
     said = {
-        "fr": ("Les règles ont changé depuis", "La revoir telle que racontée", "Rien n'est perdu", "Journal"),
+        "fr": (
+            "Les règles ont changé depuis",
+            "Parcourir le récit de la partie",
+            "Rien n'est perdu",
+            "Journal",
+        ),
         "en": ("The rules have changed since", "Go through it as it was told", "Nothing is lost", "Log"),
     }[lang]
     page = arrive(at=own_house, may=NEWS_OF_A_BREAK)

@@ -19,6 +19,13 @@ from tests.web.hands import finished
 WHERE = re.compile(r"Position \d+ of (\d+)")
 
 
+def verified(file: Path) -> None:
+    """By the command line, in the folder where the record lies."""
+    here = {**os.environ, "PYTHONPATH": str(Path(orcade.__file__).parents[1])}
+    command = [sys.executable, "-m", "orcade", "record", "verify", file.name]
+    subprocess.run(command, cwd=file.parent, env=here, check=True)
+
+
 def look_back(page: Page) -> int:
     """At the first position; the answer is the number of the last one."""
     page.get_by_role("button", name="See the score").click()
@@ -93,8 +100,7 @@ def test_a_record_goes_out_and_comes_in_again(arrive: Arrive, tmp_path: Path) ->
     assert json.loads(file.read_text())["format"] == "orcade-record/1"
     command = page.get_by_label("To verify the game").input_value()
     assert command == f"orcade record verify {file.name}"  # as it lies in the folder of downloads
-    here = {**os.environ, "PYTHONPATH": str(Path(orcade.__file__).parents[1])}
-    subprocess.run([sys.executable, "-m", *command.split()], cwd=tmp_path, env=here, check=True)
+    verified(file)
 
     friend.goto("/records")
     friend.locator("input[type=file]").set_input_files(file)

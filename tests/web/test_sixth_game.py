@@ -9,20 +9,24 @@ from shutil import copytree
 
 import pytest
 
+from orcade.kernel.language import LANGUAGES
+from orcade.kernel.lessons.reading import course_of
+from tests.examples.stew import FOLDER
+from tests.examples.stew import stew as stew_of
 from tests.web.browser import expect
 from tests.web.conftest import Arrive
 from tests.web.hands import open_table, play_to_the_end, say_plainly, scores
 from tests.web.house import House, client_is_built
-
-STEW = Path(__file__).parents[2] / "examples" / "toad_stew"
+from tests.web.test_lesson_keys import to_the_end
+from tests.web.typist import Listener
 
 
 @pytest.fixture
 def stew(tmp_path: Path, request: pytest.FixtureRequest) -> Path:
     """The game's folder; or a copy, without the file that is asked for."""
     if not hasattr(request, "param"):
-        return STEW
-    copy = copytree(STEW, tmp_path / "toad_stew")
+        return FOLDER
+    copy = copytree(FOLDER, tmp_path / "toad_stew")
     (copy / request.param).unlink()
     return copy
 
@@ -50,6 +54,19 @@ def test_toad_stew_against_a_bot(house_with_stew: House, arrive: Arrive, phone: 
     won = scores(page)
     assert won == sorted(won, reverse=True)
     assert house_with_stew.told() == ""  # no bot failed
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_its_lesson_is_learned_in_words(house_with_stew: House, arrive: Arrive, lang: str) -> None:
+    """With the keyboard alone, from the card of the game on, which knows how far one has come."""
+    game = stew_of()
+    course = course_of(game)
+    assert course is not None
+    page = arrive(at=house_with_stew, lang=lang)
+    to_the_end(Listener(page, finger=False), game, course, lang)
+    page.goto("/")
+    card = page.get_by_role("article", name=game.name[lang], exact=True)
+    expect(card.locator(".facts")).to_contain_text(re.compile("1 of 1|1 leçon sur 1"))
 
 
 def test_without_pictures_and_owners_its_page_is_words(house_with_stew: House, arrive: Arrive) -> None:

@@ -7,10 +7,18 @@ from time import time
 
 import pytest
 
-from tests.web.browser import Page, expect
+from orcade.games.stronghold import GAME
+from orcade.games.stronghold.assault.barbican import GateFell
+from orcade.kernel.record import verify
+from tests.by_hand import CATAPULT
+from tests.games.stronghold.make_records import RECORDED
+from tests.web.browser import Locator, Page, expect
 from tests.web.conftest import Arrive
 from tests.web.hands import BOTS_MS, Hands, Thing, open_table, sight_changes, until_my_turn
+from tests.web.house import House
 from tests.web.keys import walk
+from tests.web.laid import cookie, id_of
+from tests.web.lookers import look_back_at
 from tests.web.test_axe import AXE, no_fault
 
 HASTE = 0.8  #       how often a phase, a stage or a step is ended as soon as it can be
@@ -61,6 +69,32 @@ def test_a_whole_game_with_a_finger_on_a_phone(arrive: Arrive) -> None:
     open_siege(page, 2)
     assert Besieger(page, finger=True).to_the_end() > 12
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_what_is_pointed_at_is_said_beside_the_camp(arrive: Arrive, laid_house: House, lang: str) -> None:
+    """Neither over the camp nor over the thing itself, on a small desktop too."""
+    page = arrive(lang, at=laid_house)
+    page.set_viewport_size({"width": 1280, "height": 800})
+    page.context.add_cookies([cookie(laid_house.address)])
+    page.goto(f"/t/{id_of(CATAPULT)}")
+    camp = page.locator(f"{PLACES}[data-drop=camp]")
+    expect(camp).to_be_visible()
+    for id in ("camp", "foreground_west", "foreground_east", "barbican", "courtyard"):
+        thing = page.locator(f"{PLACES}[data-drop={id}]")
+        thing.hover()
+        caption = page.locator(".siege .caption")
+        expect(caption).to_have_text(thing.get_attribute("aria-label") or "")
+        assert not lies_over(caption, camp)
+        assert not lies_over(caption, thing)
+
+
+def lies_over(one: Locator, other: Locator) -> bool:
+    a, b = one.bounding_box(), other.bounding_box()
+    assert a is not None
+    assert b is not None
+    beside = a["x"] + a["width"] <= b["x"] or b["x"] + b["width"] <= a["x"]
+    return not (beside or a["y"] + a["height"] <= b["y"] or b["y"] + b["height"] <= a["y"])
 
 
 def to_the_machines(page: Page) -> None:
@@ -192,6 +226,38 @@ def test_the_assault_can_be_seen_again(arrive: Arrive) -> None:
     page.keyboard.press("Enter")
     expect(stage).to_have_count(0)
     expect(page.locator("[data-bar]")).to_be_visible()
+
+
+def assault_in_which_the_gate_falls() -> tuple[str, int]:
+    """The record of a game, and the position of a spectator after that move."""
+    record = RECORDED.text("four_defender")
+    table = verify(RECORDED.record("four_defender"), GAME)
+    at = next(
+        at for at, move in enumerate(table.moves, 1) if any(isinstance(e, GateFell) for e in move.events)
+    )
+    return record, at
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_the_board_beside_an_assault_stands_as_it_stood_then(arrive: Arrive, lang: str) -> None:
+    """Behind a gate that falls is the next; and no strength is said of a wall that did not come to it yet."""
+    page = arrive(lang, pace="calm")
+    look_back_at(page, *assault_in_which_the_gate_falls())
+    page.locator("[data-replay]").get_by_role(
+        "button", name=re.compile("See it again|Revoir la scène")
+    ).click()
+    stage = page.locator("[data-stage=assault]")
+    stage.get_by_role("button", name=re.compile("^Pause")).click()
+    sentence = stage.locator("[data-sentence]")
+    while not re.search("gate falls|portail tombe", sentence.inner_text()):
+        stage.get_by_role("button", name=re.compile("next moment|moment suivant")).click()
+    now = re.compile(r"(gate|portail) 2 (of|sur) 3, (resistance|résistance) 8")
+    expect(page.locator(f"{PLACES}[data-drop=barbican]")).to_have_attribute("aria-label", now)
+    attacks = page.locator(".siege .strip .a").all_inner_texts()
+    assert set(attacks) > {"–"}
+    names = page.locator(".siege .strip button").evaluate_all("(all) => all.map((one) => one.ariaLabel)")
+    told = [bool(re.search("weighed in|pesées dans", name)) for name in names]
+    assert told == [attack != "–" for attack in attacks]
 
 
 @pytest.mark.skipif(not AXE.is_file(), reason="axe-core is not here: npm ci in web/")

@@ -7,7 +7,7 @@ import re
 from tests.web.browser import Locator, Page, expect
 from tests.web.conftest import PHONE, Arrive
 from tests.web.hands import open_table
-from tests.web.test_among_players import wish
+from tests.web.test_among_players import asked, heard, wish
 from tests.web.test_axe import looks, no_fault
 
 REMARK = "[data-remark]"
@@ -18,11 +18,13 @@ SMALL = """(all) => [...document.querySelectorAll(all)].flatMap((one) => {
 SIT = re.compile("Sit down here|ici")
 
 
-def sit_down(host: Page, *guests: Page) -> str:
-    table = open_table(host, company="With friends")
-    for guest in guests:
+def sit_down(host: Page, *guests: Page, game: str = "orc", players: int | None = None) -> str:
+    table = open_table(host, game=game, company="With friends", players=players)
+    for place, guest in enumerate(guests):
         guest.goto(table)
-        guest.get_by_role("button", name=SIT).first.click()
+        free = guest.get_by_role("button", name=SIT)
+        expect(free).to_have_count(len(guests) - place)
+        free.first.click()
     expect(host.locator("[data-face]")).to_be_visible()
     return table
 
@@ -97,6 +99,32 @@ def test_words_of_ones_own_are_text_and_nothing_else(arrive: Arrive) -> None:
     expect(other.locator(REMARK)).to_contain_text("<img src=x onerror=alert(1)> u r next")
     expect(other.locator(f"{REMARK} img")).to_have_count(0)
     expect(field).to_have_value("")
+
+
+def test_partners_talk_apart_and_resign_together(arrive: Arrive) -> None:
+    """Of four the first and the third are one team."""
+    ana, bo, cy, dee = players = [arrive() for _ in range(4)]
+    sit_down(*players, game="orcs_vs_orcs", players=4)
+    panels = {page: unfold(page) for page in players}
+    for page in players:
+        expect(panels[page].get_by_role("radio", name="Partners")).to_be_attached()
+    panels[ana].get_by_role("radio", name="Partners").check(force=True)
+    phrase(panels[ana], "Hail, horde!")
+    expect(heard(cy)).to_contain_text("Hail, horde!")
+    panels[ana].get_by_role("radio", name="The table").check(force=True)
+    phrase(panels[ana], "Good game!")
+    for page in (bo, cy, dee):
+        expect(panels[page].locator(REMARK)).to_contain_text("Good game!")
+        panels[page].get_by_role("radio", name="Partners").check(force=True)
+        expect(panels[page].locator(REMARK)).to_have_count(1 if page is cy else 0)
+    wish(ana, "Resign")
+    ana.get_by_role("dialog").get_by_role("group").get_by_role("button", name="Resign").click()
+    expect(asked(dee, "proposes to give up").get_by_role("button")).to_have_count(0)
+    asked(cy, "proposes to give up").get_by_role("button", name="Agree").click()
+    for page in players:
+        expect(page.get_by_role("dialog").locator(".ranks li", has_text="has resigned")).to_have_count(2)
+    for page in (bo, dee):
+        expect(page.get_by_role("dialog")).to_contain_text("You win together")
 
 
 def test_spectators_talk_apart_until_the_end(arrive: Arrive) -> None:

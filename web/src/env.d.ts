@@ -4,6 +4,8 @@ interface ImportMetaEnv {
   readonly VITE_ENGINE: string;
   /** The archive with the house in it, below `python/`. */
   readonly VITE_HOUSE: string;
+  /** Where that lies which can be read before Python has started, below `pages/`. */
+  readonly VITE_PAGES: string;
   /** A server that plays with others, where the builder names one. */
   readonly VITE_SERVER?: string;
 }

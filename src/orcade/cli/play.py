@@ -53,7 +53,10 @@ def play_command(screen: Screen) -> Spoken:
 def run_play(screen: Screen, settings: Settings) -> None:
     """Open the table, play it, say how it ended, keep its record."""
     file = file_of_record(screen, settings)
-    sitting = sit_down(screen, settings)
+    sit_through(screen, sit_down(screen, settings), file)
+
+
+def sit_through(screen: Screen, sitting: Sitting, file: str | None = None) -> None:
     say_welcome(screen, sitting)
     try:
         sitting.play()

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Collection
 from pathlib import Path
 
 from orcade.kernel.features import Feature, LeftOut, Place
+from orcade.kernel.fields import kind
 from orcade.kernel.game import Game
+from orcade.kernel.tensor import Tensor
 from orcade.shelf import SHELF
 
 BEGINS = "<!-- From here on: python -m orcade.envs.page docs/envs.md -->\n"
@@ -23,11 +26,21 @@ def table_of(game: Game) -> list[str]:
         "",
         f"{tensor.size:,} numbers with {game.seats[0]} players.",
         *([f"Left out: {' '.join(missing)}"] if missing else []),
+        f"Questions, in their order, with their numbers: {', '.join(questions(tensor))}.",
         "",
         *HEAD,
         *rows,
         "",
     ]
+
+
+def questions(tensor: Tensor) -> list[str]:
+    return [question(each, tensor.numbered(each)) for each in tensor.decisions]
+
+
+def question(decision: type, numbers: Collection[str]) -> str:
+    told = ", ".join(name for name in numbers if name != "seat")
+    return f"`{kind(decision)}`" + (f" ({told})" if told else "")
 
 
 def row(place: Place) -> str:

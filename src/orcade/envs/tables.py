@@ -6,7 +6,7 @@ anew in the same step, so that every table always waits for somebody.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from orcade.kernel.chance import FAST_MOST, Chance, Fast
 from orcade.kernel.contract import NONE, SPECTATOR, State
@@ -14,8 +14,6 @@ from orcade.kernel.flow import decision_at, decision_of, pending, play
 from orcade.kernel.lanes import Together
 from orcade.kernel.space import Action
 from orcade.kernel.tensor import Glance, Tensor
-
-MANY: Final = 5000  # actions: of so many, those that were lit are put out one by one
 
 
 class Desk:
@@ -131,7 +129,12 @@ class Tables:
         self.desks: list[Desk] = [Desk(sitting, None, skips) for _ in range(count)]
         self.actions: int = sitting.actions
         self.masks: bytearray = bytearray(count * self.actions)  # table by table, as `Desk.mask` writes them
-        self.dark: bytes = bytes(self.actions)
+        self.rows: list[Any] = [
+            memoryview(self.masks)[self.actions * at :][: self.actions] for at in range(count)
+        ]
+        self.numbers: list[Any] = list(
+            range(max(2, self.actions))
+        )  # of actions: compiled code need not make them
         self.lit: list[list[Action]] = [[] for _ in range(count)]  # what the masks show
         self.luck: Chance = Fast(0)
         self.over: list[int] = []  #                tables that ended in the last step
@@ -188,25 +191,19 @@ class Tables:
 
     def observe(self, out: Any) -> None:
         """What whoever is asked sees, table by table."""
-        pieces: list[bytes] = []
-        for desk in self.desks:
-            desk.look_from(desk.seat, pieces)
-        out[:] = b"".join(pieces)
+        out[:] = b"".join([desk.counts(desk.seat) for desk in self.desks])
 
     def mask(self) -> None:
         """What whoever is asked may say, table by table."""
-        masks, first = self.masks, 0
+        numbers, one, nought = self.numbers, self.numbers[1], self.numbers[0]
         for table in range(self.count):
-            if self.actions < MANY:
-                masks[first : first + self.actions] = self.dark
-            else:
-                for a in self.lit[table]:
-                    masks[first + a.id] = 0
-            legal = self.desks[table].legal
-            for a in legal:
-                masks[first + a.id] = 1
-            self.lit[table] = legal
-            first += self.actions
+            legal, lit, row = self.desks[table].legal, self.lit[table], self.rows[table]
+            if legal != lit:
+                for a in lit:
+                    row[numbers[a.id]] = nought
+                for a in legal:
+                    row[numbers[a.id]] = one
+                self.lit[table] = legal
 
 
 def rewards(s: State) -> list[float]:

@@ -73,27 +73,45 @@ class Vector:
         self.tables = Tables(self.sitting, count, skip_forced)
         self.scales = Arrays(self.sitting).scales
         self.now = Now(self.tables)
-        self.counts = memoryview(self.now.counts.reshape(-1))
+        self.whole = self.now.counts
+        self.own = self.now.observations if scaled else self.whole
+        self.counts = memoryview(self.whole.reshape(-1))
 
-    def reset(self, seed: int) -> Now:
+    def reset(self, seed: int, out: Any = None) -> Now:
         """Deal all tables; the same seed deals the same, and goes on in the same way."""
+        self.check(out)
         self.tables.reset(seed)
-        return self.look()
+        return self.look(out)
 
-    def step(self, actions: Any) -> Now:
-        """At each table whoever is asked acts; what is not legal is an error, and then nobody acts."""
+    def step(self, actions: Any, out: Any = None) -> Now:
+        """At each table whoever is asked acts; what is not legal is an error, and then nobody acts.
+
+        With `out`, an array of yours, observations go there and not into ours: `now` then holds it.
+        """
+        self.check(out)
         with undisturbed():
             said = actions.tolist() if isinstance(actions, np.ndarray) else list(map(index, actions))
             self.tables.step(said)
-            return self.look()
+            return self.look(out)
 
-    def look(self) -> Now:
+    def check(self, out: Any) -> None:
+        if out is not None and (out.shape != self.own.shape or out.dtype != self.own.dtype):
+            raise ValueError(
+                f"out is an array of {out.shape} {out.dtype}; expected {self.own.shape} {self.own.dtype}"
+            )
+
+    def look(self, out: Any = None) -> Now:
         now, tables = self.now, self.tables
+        into = self.own if out is None else out
         tables.observe(self.counts)
         tables.mask()
+        if into is not self.whole:
+            into[:] = self.whole
         if self.scaled:
-            now.observations[:] = now.counts  # a product of bytes and floats takes longer
-            now.observations *= self.scales
+            into *= self.scales  # a product of bytes and floats takes longer
+            now.observations = into
+        else:
+            now.counts = into
         now.seats[:] = tables.seats()
         now.rewards[:] = 0
         now.ended[:] = False
@@ -111,7 +129,8 @@ class Seats(VectorEnv):  # type: ignore[misc]
     """Gymnasium's vector of `orcade.envs.gym.Seat`: so many tables, one seat of each for the learner.
 
     `info["action_mask"]` tells what is legal; whoever says something else loses at once.  A game that ends
-    is dealt anew in the same step, and `info["final_obs"]` is what the learner saw at its end.
+    is dealt anew in the same step: `info["final_obs"]` is what the learner saw at its end, and
+    `info["final_info"]` what else was said of it.
     """
 
     def __init__(
@@ -142,7 +161,7 @@ class Seats(VectorEnv):  # type: ignore[misc]
         self.opponents.take_seats(Fast(self.luck.below(FAST_MOST)))
         for desk in self.desks:
             self.deal(desk)
-        return self.seen(), {"action_mask": self.masks()}
+        return self.seen(), self.legal()
 
     def deal(self, desk: Desk) -> None:
         """A new game, up to the learner's first decision; one that ends without him is dealt again."""
@@ -156,6 +175,7 @@ class Seats(VectorEnv):  # type: ignore[misc]
         rewards, ended = np.zeros(self.num_envs), np.zeros(self.num_envs, np.bool_)
         illegal = np.zeros(self.num_envs, np.bool_)
         finals: Array = np.full(self.num_envs, None, object)
+        final_masks = np.zeros((self.num_envs, self.sitting.actions), np.int8)
         for at, (desk, action) in enumerate(zip(self.desks, np.asarray(actions).tolist(), strict=True)):
             meant = desk.meant(action)
             if meant is None:
@@ -166,14 +186,26 @@ class Seats(VectorEnv):  # type: ignore[misc]
                 rewards[at] = desk.rewards()[self.seat]
             if meant is None or desk.over():
                 ended[at], finals[at] = True, self.arrays.scaled(desk.counts(self.seat))
+                final_masks[at] = self.arrays.mask(desk.mask())
                 self.deal(desk)
-        info: dict[str, Any] = {"action_mask": self.masks(), "illegal": illegal, "_illegal": illegal}
+        info: dict[str, Any] = {**self.legal(), "illegal": illegal, "_illegal": illegal}
         if ended.any():
-            info |= {"final_obs": finals, "_final_obs": ended.copy()}
+            final = {"action_mask": final_masks, "_action_mask": ended.copy()}
+            if illegal.any():
+                final |= {"illegal": illegal, "_illegal": illegal}
+            info |= {
+                "final_obs": finals,
+                "_final_obs": ended.copy(),
+                "final_info": final,
+                "_final_info": ended.copy(),
+            }
         return self.seen(), rewards, ended, np.zeros(self.num_envs, np.bool_), info
 
     def seen(self) -> Any:
         return self.arrays.scaled_rows([desk.counts(self.seat) for desk in self.desks])
+
+    def legal(self) -> dict[str, Any]:
+        return {"action_mask": self.masks(), "_action_mask": np.ones(self.num_envs, np.bool_)}
 
     def masks(self) -> Any:
         """What the learner may say at each table."""

@@ -101,9 +101,18 @@ def of_its_words(game: Game) -> Iterator[str]:
                 yield f"words.toml lacks [ask.{field}]; expected a question in fr and en"
     for place, said in sentences(words):
         yield from unbalanced(place, said)
+    yield from of_its_clauses(game)
+
+
+def of_its_clauses(game: Game) -> Iterator[str]:
+    """What refuses, and what is only there to be seen, names a clause that there is."""
+    words, clauses = game.speech.words, game.rulebook.clauses
     for number in words.get("refusal", {}):
-        if f"{game.prefix}-{number}" not in game.rulebook.clauses:
+        if f"{game.prefix}-{number}" not in clauses:
             yield f"words.toml has [refusal.{number}]; expected the number of a clause of rules.en.md"
+    for thing, said in words.get("seen", {}).items():
+        if f"{game.prefix}-{said.get('clause')}" not in clauses:
+            yield f"words.toml has [seen.{thing}]; expected the number of a clause of rules.en.md"
 
 
 def places_of(game: Game) -> list[str]:

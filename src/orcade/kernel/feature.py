@@ -8,9 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from operator import attrgetter
-from typing import Any
+from typing import Any, Final
 
 from orcade.kernel.native import i64, mypyc_attr
+
+UNREAD: Final = object()  # before the first look
+NOWHERE: Final = -1
 
 
 class Axis:
@@ -50,13 +53,17 @@ class Place:
 class Memory:
     """What was written of a feature last, for one onlooker: the value of each place, and its piece."""
 
-    def __init__(self) -> None:
+    def __init__(self, own: int = 0, others: Sequence[int] = ()) -> None:
+        """Among all that is read, its own field stands at `own`, and what else it depends on at `others`."""
+        self.own: i64 = own
+        self.other: i64 = others[0] if others else NOWHERE
         self.values: list[Any] = []
         self.pieces: list[bytes] = []
         self.order: list[int] = []  #                where in the field the value of each place stands
         self.line: Any = None  #                     the field along which they lie
         self.held: int = -1  #                       how many values the field held
         self.onlookers: list[Onlooker] = []  #       of the parts that come and go
+        self.painting: Any = None  #                 for a feature that remembers in its own way
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -74,10 +81,10 @@ class Feature:
         """Add `size` bytes for the field of this view; `seat` is who looks (below 0: a spectator)."""
         raise NotImplementedError
 
-    def again(self, view: Any, seat: int, memory: Memory, values: list[Any], at: int) -> bytes:
+    def again(self, view: Any, seat: int, memory: Memory, values: list[Any]) -> bytes:
         """The same bytes, for somebody who remembers what was written last.
 
-        What it reads stands in `values` from `at` on, as the seat sees it.
+        In `values` its field stands at `memory.own`, as the seat sees it.
         """
         return written_anew(self, view, seat)
 
@@ -119,14 +126,14 @@ class Reader:
     """Reads all that some features read of a view, or of a part of it, at once."""
 
     def __init__(self, features: list[Feature]) -> None:
-        self.features: list[Feature] = features
-        self.names: list[str] = []
-        self.first: list[int] = []  # of each feature: where what it reads begins among all that is read
-        self.whose: list[int] = []  # of all that is read: the number of the feature that reads it
-        for number, feature in enumerate(features):
-            self.first.append(len(self.names))
-            self.whose += [number] * len(feature.reads())
-            self.names += feature.reads()
+        self.features: list[Feature] = [feature for feature in features if feature.reads()]
+        self.names: list[str] = []  # of all fields that are read, in the order in which they are first named
+        for feature in self.features:
+            self.names += [name for name in feature.reads() if name not in self.names]
+        places = [[self.names.index(name) for name in feature.reads()] for feature in self.features]
+        self.places: list[list[int]] = places  # of each feature: where what it depends on stands among them,
+        self.own: list[int] = [found[0] for found in places]  # its own field first
+        self.others: list[int] = sorted({at for found in places for at in found[1:]})
         self.values: Any = attrgetter(*self.names, "__class__")  # one name more: so they are several
 
     def read(self, view: Any) -> list[Any]:
@@ -142,29 +149,32 @@ class Onlooker:
     def __init__(self, reader: Reader, seat: int) -> None:
         self.reader: Reader = reader
         self.seat: int = seat
-        self.before: list[Any] = []
+        self.before: list[Any] = [UNREAD] * len(reader.names)
         self.pieces: list[bytes] = [b""] * len(reader.features)
-        self.memories: list[Memory] = [Memory() for _ in reader.features]
+        self.memories: list[Memory] = [Memory(found[0], found[1:]) for found in reader.places]
 
     def look(self, view: Any, values: list[Any]) -> list[bytes]:
         """A piece for each feature; the next look writes into the same list."""
-        reader, before = self.reader, self.before
-        whose = reader.whose
-        again = -1  # the last feature that was written
+        own, before, others_changed = self.reader.own, self.before, self.others_changed(values)
         at: i64
-        for at in range(len(whose)):
-            value = values[at]
-            if before:
-                was = before[at]
-                if value is was or value == was:
-                    continue
-            number = whose[at]
-            if number != again:
-                again = number
-                memory, first = self.memories[number], reader.first[number]
-                self.pieces[number] = reader.features[number].again(view, self.seat, memory, values, first)
+        place: i64
+        for at in range(len(own)):
+            place = own[at]
+            value, was = values[place], before[place]
+            if (value is was or value == was) and not (others_changed and self.memories[at].other >= 0):
+                continue
+            feature = self.reader.features[at]
+            self.pieces[at] = feature.again(view, self.seat, self.memories[at], values)
         self.before = values
         return self.pieces
+
+    def others_changed(self, values: list[Any]) -> bool:
+        """Did a field change on which features depend beside their own?"""
+        for at in self.reader.others:
+            value, was = values[at], self.before[at]
+            if value is not was and value != was:
+                return True
+        return False
 
 
 def written_anew(feature: Feature, view: Any, seat: int) -> bytes:

@@ -21,7 +21,19 @@ from orcade.kernel.feature import (
     laid_out,
     written_anew,
 )
-from orcade.kernel.laid import BITS, BYTE, EIGHT, MOST, Figures, Laid, Row, Table, Words, lit_rows, of_seat
+from orcade.kernel.laid import (
+    BITS,
+    BYTE,
+    EIGHT,
+    Figures,
+    Laid,
+    Row,
+    Table,
+    Words,
+    byte_of,
+    lit_rows,
+    of_seat,
+)
 from orcade.kernel.native import i64
 
 __all__ = [
@@ -62,16 +74,10 @@ class Figure(Feature):
         super().__init__(field, says, [], most)
 
     def write(self, view: Any, seat: int, out: list[bytes]) -> None:
-        figure = int(getattr(view, self.field))
-        if figure < 0:
-            raise ValueError(f"{self.field} is {figure}; expected a figure from 0")
-        out.append(BYTE[figure] if figure < MOST else BYTE[MOST])
+        out.append(byte_of(int(getattr(view, self.field)), self.field))
 
-    def again(self, view: Any, seat: int, memory: Memory, values: list[Any], at: int) -> bytes:
-        figure = int(values[at])
-        if figure < 0:
-            raise ValueError(f"{self.field} is {figure}; expected a figure from 0")
-        return BYTE[figure] if figure < MOST else BYTE[MOST]
+    def again(self, view: Any, seat: int, memory: Memory, values: list[Any]) -> bytes:
+        return byte_of(int(values[memory.own]), self.field)
 
 
 class Word(Feature):
@@ -85,9 +91,9 @@ class Word(Feature):
         value: int = getattr(view, self.field)
         out.append(of_seat(self.rows, seat)[value])
 
-    def again(self, view: Any, seat: int, memory: Memory, values: list[Any], at: int) -> bytes:
-        value: int = values[at]
-        return of_seat(self.rows, seat)[value]
+    def again(self, view: Any, seat: int, memory: Memory, values: list[Any]) -> bytes:
+        word: int = values[memory.own]
+        return of_seat(self.rows, seat)[word]
 
 
 class Piles(Laid):
@@ -180,8 +186,8 @@ class Pile(Piles):
     def write(self, view: Any, seat: int, out: list[bytes]) -> None:
         out.append(self.piece(getattr(view, self.field), seat))
 
-    def again(self, view: Any, seat: int, memory: Memory, values: list[Any], at: int) -> bytes:
-        return self.piece(values[at], seat)
+    def again(self, view: Any, seat: int, memory: Memory, values: list[Any]) -> bytes:
+        return self.piece(values[memory.own], seat)
 
 
 class Lore(Laid):
@@ -236,10 +242,10 @@ class Lore(Laid):
         for at in order:
             out.append(self.piece(held[at], seat))
 
-    def again(self, view: Any, seat: int, memory: Memory, values: list[Any], at: int) -> bytes:
+    def again(self, view: Any, seat: int, memory: Memory, values: list[Any]) -> bytes:
         if seat < 0:
             return written_anew(self, view, seat)
-        return super().again(view, seat, memory, values, at)
+        return super().again(view, seat, memory, values)
 
     def meaning(self) -> list[Any]:
         return [*super().meaning(), self.bits]
@@ -265,8 +271,8 @@ class Within(Feature):
         for feature in self.features:
             feature.write(part, seat, out)
 
-    def again(self, view: Any, seat: int, memory: Memory, values: list[Any], at: int) -> bytes:
-        part = values[at]
+    def again(self, view: Any, seat: int, memory: Memory, values: list[Any]) -> bytes:
+        part = values[memory.own]
         if part is None:
             memory.onlookers = []
             return self.nothing
@@ -295,8 +301,8 @@ class Each(Feature):
         self.size = len(self.names) * sum([feature.size for feature in self.features])
         self.reader: Reader = Reader(self.features)
 
-    def again(self, view: Any, seat: int, memory: Memory, values: list[Any], at: int) -> bytes:
-        parts: list[Any] = values[at]
+    def again(self, view: Any, seat: int, memory: Memory, values: list[Any]) -> bytes:
+        parts: list[Any] = values[memory.own]
         if len(memory.onlookers) != len(parts):
             memory.onlookers = [Onlooker(self.reader, seat) for _ in parts]
         out: list[bytes] = []

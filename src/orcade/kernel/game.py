@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from importlib.resources import files
+from types import MappingProxyType
 from typing import Any, Self
 
 from orcade.kernel.chance import Chance
@@ -74,6 +75,7 @@ class Game:
     events: Sequence[type[Event]]
     scenes: Sequence[type[Scene]] = ()  #    parts of its state that come and go
     vocabulary: Mapping[str, Sequence[str]]  # the words of each field that holds numbers standing for words
+    grids: Mapping[str, int] = MappingProxyType({})  # what in a question is a space, and the rows of its grid
     looks: Sequence[str] = ()  #             keys of its components that are read and seen, but no figures
     contents: Sequence[tuple[str, str]] = ()  # the sections of the rulebook and the file of each
 
@@ -161,7 +163,13 @@ class Game:
         decisions = [step for step in self.steps if issubclass(step, Decision)]
         features = self.features(seats)
         return Tensor(
-            self.check_seats(seats), decisions, self.steps, features, self.fields_seen(), self.vocabulary
+            self.check_seats(seats),
+            decisions,
+            self.steps,
+            features,
+            self.fields_seen(),
+            self.vocabulary,
+            self.grids,
         )
 
     def view(self, s: State, seat: int) -> State:

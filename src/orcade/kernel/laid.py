@@ -63,13 +63,10 @@ class Laid(Feature):
             out.append(self.piece(held[at], seat))
         self.pad(len(held), out)
 
-    def again(self, view: Any, seat: int, memory: Memory, values: list[Any], at: int) -> bytes:
+    def again(self, view: Any, seat: int, memory: Memory, values: list[Any]) -> bytes:
         """Only the places are written anew at which something else stands."""
-        held: list[Any] = values[at]
-        line = values[at + 1] if self.along else None
-        if len(held) != memory.held or line is not memory.line:
-            memory.held, memory.line = len(held), line
-            memory.order = self.order_along(line, held, seat)
+        held: list[Any] = values[memory.own]
+        if self.is_reordered(memory, held, values, seat):
             memory.values = [held[place] for place in memory.order]
             memory.pieces = [self.piece(value, seat) for value in memory.values]
             self.pad(len(memory.order), memory.pieces)
@@ -83,6 +80,15 @@ class Laid(Feature):
                 before[place] = value
                 pieces[place] = self.piece(value, seat)
         return b"".join(pieces)
+
+    def is_reordered(self, memory: Memory, held: list[Any], values: list[Any], seat: int) -> bool:
+        """Do more or fewer values lie there, or along another line?  Then they are ordered anew."""
+        line = values[memory.other] if self.along else None
+        if len(held) == memory.held and line is memory.line:
+            return False
+        memory.held, memory.line = len(held), line
+        memory.order = self.order_along(line, held, seat)
+        return True
 
     def pad(self, written: int, out: list[bytes]) -> None:
         """A field that is shorter than its places: nothing lies there."""
@@ -104,14 +110,11 @@ class Figures(Laid):
         out.append(packed(laid, self.field))
         self.pad(len(held), out)
 
-    def again(self, view: Any, seat: int, memory: Memory, values: list[Any], at: int) -> bytes:
+    def again(self, view: Any, seat: int, memory: Memory, values: list[Any]) -> bytes:
         """All of them at once: a number is written as fast as it is compared."""
-        held: list[int] = values[at]
-        line = values[at + 1] if self.along else None
+        held: list[int] = values[memory.own]
         if self.moves:
-            if len(held) != memory.held or line is not memory.line:
-                memory.held, memory.line = len(held), line
-                memory.order = self.order_along(line, held, seat)
+            self.is_reordered(memory, held, values, seat)
             held = [held[place] for place in memory.order]
         if len(held) == self.places:
             return packed(held, self.field)
@@ -183,6 +186,12 @@ def lit_rows(words: Axis) -> list[list[bytes]]:
 
 def of_seat(rows: list[list[bytes]], seat: int) -> list[bytes]:
     return rows[seat] if 0 < seat < len(rows) else rows[0]
+
+
+def byte_of(figure: int, field: str) -> bytes:
+    if figure < 0:
+        raise ValueError(f"{field} is {figure}; expected a figure from 0")
+    return BYTE[figure] if figure < MOST else BYTE[MOST]
 
 
 def packed(values: list[int], field: str) -> bytes:

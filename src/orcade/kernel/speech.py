@@ -15,7 +15,9 @@ sentence needs beyond the fields of its thing, the game's `facts` adds.  An even
 reader sees only a part is told by its `hidden` sentence.
 
 A refusal (`[refusal.36]`) may also name what was `{said}` and what is `{due}` instead: the
-sentence of the decision under `[due]`.  Words that are missing are an `Unfinished` game.
+sentence of the decision under `[due]`.  What is only there to be seen (a score, a heap that nobody
+touches) says so itself under `[seen]`: a sentence, and the number of its clause.  Words that are
+missing are an `Unfinished` game.
 """
 
 from __future__ import annotations
@@ -85,6 +87,11 @@ class Speech:
         """The question for this field of an action that was begun; empty if it has none."""
         asks: dict[str, Any] = self.words.get("ask", {})
         found: Mapping[str, str] = asks.get(kind, {}).get(field) or asks.get(field) or {}
+        return found
+
+    def seen(self, thing: str) -> Mapping[str, Any]:
+        """Why nobody touches this: its `clause` and a sentence; empty if nothing is said of it."""
+        found: Mapping[str, Any] = self.words.get("seen", {}).get(thing, {})
         return found
 
     def event(self, event: Event, names: list[str], lang: str) -> str:

@@ -301,4 +301,5 @@ def said(reason: Reason) -> Text:
 
 
 def default_names(seats: int) -> list[str]:
-    return [f"Seat {seat}" for seat in range(seats)]
+    """The same in every language."""
+    return [f"#{seat}" for seat in range(seats)]

@@ -12,12 +12,13 @@ from collections.abc import Mapping, Sequence
 from hashlib import blake2b
 from typing import Any, Final
 
-from orcade.kernel.contract import Decision, State, Step
+from orcade.kernel.contract import NONE, Decision, State, Step
 from orcade.kernel.feature import Axis, Feature, Onlooker, Place, Reader, laid_out
 from orcade.kernel.features import seats_around
 from orcade.kernel.fields import fields_of, made_of
 from orcade.kernel.flow import decisions_at
 from orcade.kernel.laid import BITS, lit_rows, of_seat
+from orcade.kernel.native import i64
 
 NUMBERS: Final = 8  # that may stand in a question: the tile to be turned, and where it lies;
 DIGITS: Final = 14  # each is written with so many binary digits
@@ -37,21 +38,28 @@ class Tensor:
         features: Sequence[Feature],
         fields_seen: Any = None,
         words: Mapping[str, Sequence[str]] | None = None,
+        grids: Mapping[str, int] | None = None,
     ) -> None:
-        """`words` are those for which numbers stand in the game.
+        """`words` are those for which numbers stand in the game; of `grids`, see `Game`.
 
-        `fields_seen`, where a game has it, gives what the features read of a state as a seat sees it,
-        without a view; as in a view nothing of that is ever changed."""
+        `fields_seen`, where a game has it, gives each field that the features read of a state as a seat sees
+        it, without a view, in the order in which they first name it; nothing of that is ever changed."""
         self.seats: int = seats
         self.decisions: list[type[Decision[Any]]] = list(decisions)
         self.steps: list[type[Step[Any]]] = list(steps)
         self.features: list[Feature] = list(features)
         self.kind_of: dict[Any, int] = {kind: at for at, kind in enumerate(self.decisions)}
         self.step_of: dict[Any, int] = {kind: at for at, kind in enumerate(self.steps)}
-        self.names_of: dict[Any, list[str]] = {}  # of the numbers in a question of each kind
+        self.grids: dict[str, int] = dict(grids or {})
+        # Of the numbers in a question of each kind: the name, and of a space the rows of its grid.
+        self.names_of: dict[Any, list[tuple[str, int]]] = {}
         self.lit: list[list[bytes]] = lit_rows(seats_around(seats))
         self.me: list[bytes] = lit_rows(Axis("seat", seats))[0]
         self.kinds: list[bytes] = lit_rows(Axis("question", len(self.decisions)))[0]
+        # For each seat that looks: a kind of question, put to a seat.
+        self.asked: list[list[bytes]] = [
+            [seat + kind for kind in self.kinds[:-1] for seat in lit[:-1]] for lit in self.lit
+        ]
         self.no_steps: bytes = bytes(len(self.steps))
         self.reader: Reader = Reader(self.features)
         self.fields_seen: Any = fields_seen
@@ -87,12 +95,13 @@ class Tensor:
 
     def ask(self, agenda: list[Step[Any]], seat: int, out: list[bytes]) -> None:
         """Who is asked, what, and the numbers in the question: each one more than it is, 0 is none."""
-        asked = decisions_at(agenda[-1]) if agenda else []
+        top = agenda[-1] if agenda else None
+        if isinstance(top, Decision):
+            self.ask_one(top, seat, out)
+            return
+        asked = [] if top is None else decisions_at(top)
         if len(asked) == 1:
-            only = asked[0]
-            out.append(of_seat(self.lit, seat)[only.seat])
-            out.append(self.kinds[self.kind_of[type(only)]])
-            self.numbers(only, out)
+            self.ask_one(asked[0], seat, out)
             return
         who, kinds, numbers = [0] * self.seats, [0] * len(self.decisions), [self.pads[0]]
         for decision in asked:
@@ -105,16 +114,23 @@ class Tensor:
         out.append(bytes(kinds))
         out += numbers
 
+    def ask_one(self, decision: Decision[Any], seat: int, out: list[bytes]) -> None:
+        at: i64 = self.seats * self.kind_of[type(decision)] + decision.seat
+        out.append(of_seat(self.asked, seat)[at])
+        self.numbers(decision, out)
+
     def numbers(self, decision: Decision[Any], out: list[bytes]) -> None:
         """The numbers in a question, each in two pieces, and nothing up to the last that there may be."""
         kind = type(decision)
         names = self.names_of.get(kind)
         if names is None:
-            names = [name for name in fields_of(decision) if name != "seat"]
+            names = [(name, self.grids.get(name, 0)) for name in fields_of(decision) if name != "seat"]
             self.names_of[kind] = names
         pieces = 0
-        for name in names:
+        for name, rows in names:
             value = getattr(decision, name)
+            if rows:
+                value = on_grid(value, rows)
             for number in value if isinstance(value, list) else [value]:
                 more = int(number) + 1
                 if not 0 <= more < 1 << DIGITS or pieces == 2 * NUMBERS:
@@ -144,6 +160,7 @@ class Tensor:
 
     def layout(self) -> list[Place]:
         """What stands where."""
+        by_column = "; a space is its column, then its row" if self.grids else ""
         seat, kinds = Axis("seat", self.seats), Axis("question", len(self.decisions))
         numbers = [Axis("number", NUMBERS), Axis("binary digit", DIGITS)]
         rows = [
@@ -155,7 +172,7 @@ class Tensor:
                 2 * self.seats + kinds.size,
                 numbers,
                 1,
-                "the numbers in the question, each one more than it is",
+                f"the numbers in the question, each one more than it is{by_column}",
             ),
             Place(
                 "agenda",
@@ -167,14 +184,26 @@ class Tensor:
         ]
         return rows + laid_out(self.features, self.start)
 
+    def numbered(self, kind: type[Decision[Any]]) -> list[str]:
+        """What the numbers in a question of this kind are, in their order."""
+        told: list[str] = []
+        for name in made_of(kind):
+            told += [f"column of {name}", f"row of {name}"] if name in self.grids else [name]
+        return told
+
     def digest(self) -> str:
         """Of all on which the numbers depend beside the view: a learner's weights mean nothing elsewhere."""
-        kinds = [[kind.__name__, made_of(kind)] for kind in self.decisions]
+        kinds = [[kind.__name__, self.numbered(kind)] for kind in self.decisions]
         steps = [kind.__name__ for kind in self.steps]
         told = [feature.meaning() for feature in self.features]
         words = {name: list(words) for name, words in sorted(self.words.items())}
         whole = repr((self.seats, self.size, told, self.scales, kinds, steps, words))
         return blake2b(whole.encode(), digest_size=16).hexdigest()
+
+
+def on_grid(space: int, rows: int) -> list[int]:
+    """Its column and its row; neither, where there is none."""
+    return [space // rows, space % rows] if space >= 0 else [NONE, NONE]
 
 
 class Glance:

@@ -9,6 +9,8 @@ from typing import Any, NamedTuple
 import msgspec
 from msgspec import Raw
 
+from orcade.kernel.game import Game
+from orcade.kernel.lessons.lesson import LastGame
 from orcade.kernel.record import Record
 from orcade.site import file
 from orcade.site.house import House
@@ -141,6 +143,8 @@ async def post_learned(house: House, wish: Learned) -> None:
 
 
 async def post_lesson(house: House, wish: LessonWish) -> TableInfo:
+    if not wish.lesson:
+        return await open_game(house, *lessons.found_game(wish.game))
     game, lesson = lessons.found_lesson(wish.game, wish.lesson)
     old = await house.store.lesson_table(GUEST, game.slug, lesson.id)
     if old is not None and lessons.goes_on(old, game) and not wish.anew:
@@ -152,9 +156,15 @@ async def post_lesson(house: House, wish: LessonWish) -> TableInfo:
     return await house.info(row.id)
 
 
+async def open_game(house: House, game: Game, last: LastGame) -> TableInfo:
+    row, chairs, entries = lessons.game_table(game, last, GUEST, house.name)
+    await house.store.create_table(row, chairs, [(last.me, GUEST)], entries)
+    return await house.info(row.id)
+
+
 async def get_record(house: House, id: str) -> Raw:
     """Nobody signs here: whoever has the device could change what it says."""
-    table = await records.finished(house.store, id)
+    table = await records.finished(house.store, id, house.guest)
     found = await house.store.seats(id), await house.store.entries(id)
     return Raw(records.written(table, *found))
 

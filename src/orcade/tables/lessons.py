@@ -9,7 +9,7 @@ from functools import lru_cache
 from orcade.bots.levels import LEVELS
 from orcade.kernel.components import ComponentError
 from orcade.kernel.game import Game
-from orcade.kernel.lessons.lesson import Course, Lesson, Standing, Step
+from orcade.kernel.lessons.lesson import Course, Layout, Lesson, Standing, Step
 from orcade.kernel.lessons.reading import course_of
 from orcade.kernel.space import Action
 from orcade.tables.refusals import SentBack
@@ -31,7 +31,7 @@ def taught(game: Game) -> Course | None:
     return course
 
 
-def script_of(game: Game, lesson: Lesson) -> str:
+def script_of(game: Game, lesson: Layout) -> str:
     """What a table of this lesson was begun with; under another script, or other rules, it cannot go on."""
     return f"{lesson.script}/{game.version}/{game.components.digest()}"
 

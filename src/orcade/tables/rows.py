@@ -87,13 +87,20 @@ class TableRow(Struct, frozen=True):
     salts_asked: bool = False  #         all have sat, and no commitment to salt changes any more
     closed: bool = False  #              by the operator: nobody is let in
     lesson: str = ""  #                  the lesson that is taught here (kernel/lessons), if one is
-    script: str = ""  #                  … and what it was begun with (tables/lessons.py)
+    script: str = (
+        ""  #                  … and what it was begun with (tables/lessons.py); of a game laid out late, too
+    )
     locked: bool = False  #              nobody looks who does not play there
     talk: Literal["phrases", "free"] = "phrases"
     strangers: bool = False  #           it was listed for everybody at some time (`talk/audience.py`)
     patience: int = PATIENCE  #          seconds in which who is away may come back before others decide
     clock: str = ""  #                   how time is set (wire/clocks.py), as JSON; "" is without
     due: int | None = None  #            milliseconds since the epoch: then somebody's time is over
+
+    @property
+    def laid_out(self) -> bool:
+        """Its log opens after moves that stand nowhere, so there is no record of it."""
+        return bool(self.script)
 
 
 class SeatRow(Struct, frozen=True):

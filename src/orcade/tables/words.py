@@ -6,6 +6,7 @@ import tomllib
 from collections.abc import Mapping
 from functools import cached_property
 from importlib.resources import files
+from math import ceil
 from typing import Any
 
 from orcade.kernel.language import LANGUAGES
@@ -48,3 +49,10 @@ def text(spoken: Mapping[str, str]) -> Text:
 
 OF_TABLES = Sentences(__package__)
 say, said = OF_TABLES.say, OF_TABLES.said
+UNITS = {"days": 86_400, "hours": 3_600, "minutes": 60, "seconds": 1}
+
+
+def lasting(seconds: int) -> Text:
+    """At least so long, in the largest of which there are two."""
+    unit = next((unit for unit, one in UNITS.items() if seconds >= 2 * one), "seconds")
+    return said(f"time.{unit}", count=ceil(seconds / UNITS[unit]))

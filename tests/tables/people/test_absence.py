@@ -73,11 +73,24 @@ def test_a_seat_that_a_bot_plays_is_nobodys(absence: Absence, clock: Clock) -> N
     assert absence.long_gone() == set()
 
 
-@pytest.mark.parametrize("hours", [0, 5])
-def test_after_a_restart_everybody_has_a_moment_to_come_back(clock: Clock, hours: int) -> None:
+@pytest.mark.parametrize(("asked", "seen"), [(0, 5), (5, 0), (5, 5)])
+def test_after_a_restart_everybody_has_a_moment_to_come_back(clock: Clock, asked: int, seen: int) -> None:
+    """So many hours ago the second was asked, and so many hours ago he was last here."""
     absence = Absence(clock=clock)
-    absence.opened([0, 1], [1], since=clock.now - 3600 * hours)
+    absence.opened({0: clock.now, 1: clock.now - 3600 * seen})
+    absence.waits_for([1], clock.now - 3600 * asked)
+    assert absence.told_left() == {1: GRACE if asked and seen else PATIENCE}
+    assert absence.since(1) == 3600 * seen
     clock.now += GRACE
-    assert absence.long_gone() == ({1} if hours else set())
+    assert absence.long_gone() == ({1} if asked and seen else set())
     absence.here([0, 1], [0, 1])
     assert absence.long_gone() == set()
+
+
+@pytest.mark.parametrize(("gone", "told"), [(0, 120), (1, 120), (9.5, 120), (10, 110), (119.9, 10), (120, 0)])
+def test_nobody_is_told_too_soon_that_others_may_decide(
+    absence: Absence, clock: Clock, gone: float, told: int
+) -> None:
+    absence.here([0, 1], [0])
+    clock.now += gone
+    assert absence.told_left() == {1: told}

@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from orcade.tables.people.asking import (
+    MOST_PAUSES,
     MOST_WISHES,
     Company,
     Deeds,
@@ -17,7 +18,17 @@ from orcade.tables.people.asking import (
     wished,
     withdrawn,
 )
-from orcade.tables.people.deeds import Answered, Asked, Ended, Held, Resigned, Wish, Withdrawn
+from orcade.tables.people.deeds import (
+    Answered,
+    Asked,
+    Ended,
+    Held,
+    Paused,
+    Resigned,
+    Resumed,
+    Wish,
+    Withdrawn,
+)
 from orcade.tables.people.people import Done, People
 from orcade.tables.refusals import NotNow
 
@@ -233,6 +244,19 @@ def test_who_asked_for_one_thing_too_often_may_ask_for_another_and_do_what_conce
     assert wish(table, 0, "stop")[-1] == (0, Asked("stop", [1]))
     alone = replace(table, here=frozenset({0}), away=frozenset({1, 2}))
     assert wish(alone, 0, "hold", about=2)[-1] == (0, Held(2, "warrior", "away"))
+
+
+def test_nobody_pauses_without_end_where_nobody_has_to_agree() -> None:
+    """Each time is an entry of the log; what was paused may always be resumed."""
+    table = replace(company(THREE, away={1, 2}), clocked=True)
+    for _ in range(MOST_PAUSES):
+        assert wish(table, 0, "pause")[-1] == (0, Paused())
+        assert wish(table, 0, "resume")[-1] == (0, Resumed())
+    with pytest.raises(NotNow) as refused:
+        wish(table, 0, "pause")
+    assert said(refused) == "paused_often"
+    assert wish(replace(table, away=frozenset({0, 2})), 1, "pause")[-1] == (1, Paused())
+    assert wish(table, 0, "resume")[-1] == (0, Resumed())
 
 
 def test_what_is_granted_is_not_asked_in_vain() -> None:

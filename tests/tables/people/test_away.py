@@ -45,9 +45,7 @@ async def test_of_two_the_other_decides_when_he_has_waited(house: House) -> None
     house.wall.turned_on += PATIENCE - 5
     refused = await hold(here, gone.seat)
     name = here.host.names[gone.seat]
-    assert refused["because"] == (
-        f"The table has waited for {name} for 110 s; the others decide only after 120 s."
-    )
+    assert refused["because"] == f"{name} may still come back: the others decide only in 10 s."
     house.wall.turned_on += 5
     assert (await hold(here, gone.seat, id="wish-0002"))["kind"] == "accepted"
     row = (await house.store.seats(id))[gone.seat]
@@ -184,4 +182,4 @@ async def test_why_nobody_can_decide_about_somebody_is_said(house: House) -> Non
     assert because == "La table n'attend pas Bo en ce moment."
     ana.host.absence.waits_for([1])
     because = (await hold(ana, 1, id="wish-0004"))["because"]
-    assert because == "La table attend Bo depuis 0 s ; les autres ne décident qu'après 120 s."
+    assert because == "Bo peut encore revenir : les autres ne décident que dans 2 min."

@@ -7,7 +7,7 @@ import json
 import pytest
 
 from orcade.tables.room.dispatch import decoded
-from orcade.tables.talk.bounds import AT_ONCE, LONGEST, OF_A_SEAT, SECONDS
+from orcade.tables.talk.bounds import AT_ONCE, LONGEST, OF_A_SEAT, OF_A_WATCHER, SECONDS
 from orcade.tables.talk.phrases import phrases
 from tests.tables.house import House, Person
 from tests.tables.talk.talkers import code, comes_again, new_id, says, texts, watcher
@@ -108,6 +108,27 @@ async def test_a_seat_says_so_much_in_a_game_and_no_more(house: House) -> None:
     assert (await says(bo))[-1]["kind"] == "accepted"
     talk = (await comes_again(house, bo))[-1]
     assert len(talk["remarks"]) == 100
+
+
+async def test_a_spectator_who_has_said_all_silences_nobody_else(house: House) -> None:
+    id = await house.table()
+    dee, cy = await watcher(house, id), await watcher(house, id, 2)
+    dee.host.talk.pace.wait = lambda key, most=0: 0.0  # type: ignore[method-assign]
+    for _ in range(OF_A_WATCHER):
+        await says(dee, to="watchers")
+        cy.frames()
+    assert code(await says(dee, to="watchers")) == "said_enough"
+    assert (await says(cy, to="watchers"))[-1]["kind"] == "accepted"
+
+
+async def test_all_spectators_say_so_much_and_no_more(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("orcade.tables.room.talk.OF_WATCHERS", 3)
+    id = await house.table()
+    dee, cy = await watcher(house, id), await watcher(house, id, 2)
+    for who in (dee, dee, cy):
+        assert (await says(who, to="watchers"))[-1]["kind"] == "accepted"
+    cy.frames()
+    assert code(await says(cy, to="watchers")) == "said_enough"
 
 
 async def test_a_remark_is_taken_back_by_who_said_it_or_by_the_host(house: House) -> None:

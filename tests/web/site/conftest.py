@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from building.site import is_up_to_date
+from building.site import all_is_tested, is_up_to_date
 from tests.web.browser import Page, expect
 from tests.web.site.device import GO, ROOT, Place, arrived, device_of_somebody, hosted, ready
 
@@ -22,8 +22,10 @@ GONE = "a bot of level .*: the thinker is gone"
 
 @pytest.fixture(scope="package", autouse=True)
 def built() -> None:
+    """From the sources that are here: where all is tested, nothing is left out in silence."""
     if not is_up_to_date(ROOT):
-        pytest.skip("the page without a server is not built: make site")
+        left_out = pytest.fail if all_is_tested() else pytest.skip
+        left_out("the page without a server is not built from these sources; `make site` says why")
 
 
 @pytest.fixture

@@ -95,10 +95,19 @@ def ready(page: Page) -> None:
 
 def at_a_table(page: Page, game: str = "ORC") -> str:
     """By one button of the first page."""
-    page.get_by_role("button", name=re.compile(rf"Play against (a bot|bots) \({game}\)")).click()
+    page.get_by_role("button", name=re.compile(rf"Play against (a bot|bots) \({re.escape(game)}\)")).click()
     page.wait_for_url("**/?/t/*")
     until_my_turn(page, A_START_MS)
     return page.url
+
+
+def turn_to(page: Page, face: str) -> None:
+    """The board or the plain table."""
+    faces = page.get_by_role("region", name=re.compile("^(Board|Plain table)$"))
+    expect(faces).to_have_count(1)
+    if not page.get_by_role("region", name=face, exact=True).count():
+        page.keyboard.press("p")
+    expect(page.get_by_role("region", name=face, exact=True)).to_be_visible()
 
 
 def play_once(page: Page, play: Play = click_lit) -> None:

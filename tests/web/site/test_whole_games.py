@@ -10,13 +10,15 @@ from orcade.shelf import SHELF
 from tests.web.browser import Page, expect
 from tests.web.hands import Hands, begin_table, click_lit, play_to_the_end, tap_lit, until_my_turn
 from tests.web.site.conftest import Device
-from tests.web.site.device import A_START_MS, Place, arrived, at_a_table
+from tests.web.site.device import A_START_MS, GO, Place, arrived, at_a_table
+from tests.web.test_axe import no_fault
 from tests.web.test_immortals import Immortal
 from tests.web.test_orcs_vs_orcs import Warlord
 from tests.web.test_stronghold import Besieger
 
 PLAYERS = {"immortals": 3}  #                    where two are not enough
 SHORT = {"battl_khaos": ("1, 2, 3 and 4",)}  #   options that make for a short game
+SOME_TOUCHES = 5
 BY_HAND = 40  #                                  touches, in a game of hundreds
 BOTS_ALONE_MS = 600_000  #                       to the end of it, on a busy machine
 
@@ -55,6 +57,7 @@ PLAYED: dict[str, Callable[[Page], None]] = {
     "immortals": begun_and_left_to_a_bot(Immortal),
     "stronghold": begun_and_left_to_a_bot(Besieger),
 }
+HANDS: dict[str, type[Hands]] = {"orcs_vs_orcs": Warlord, "immortals": Immortal, "stronghold": Besieger}
 
 
 @pytest.mark.parametrize("game", SHELF)
@@ -76,3 +79,24 @@ def test_on_a_phone_with_the_host_gone(device: Device, place: Place) -> None:
     place.end()
     assert play_to_the_end(page, tap_lit) > 12
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+def taps(page: Page, game: str) -> None:
+    """Some touches, where it needs them with hands that know its board."""
+    if game in HANDS:
+        me = HANDS[game](page, finger=True)
+        me.until(lambda: len(me.touched) >= SOME_TOUCHES)
+        return
+    for _ in range(SOME_TOUCHES):
+        until_my_turn(page)
+        tap_lit(page)
+
+
+def test_every_game_with_a_finger_on_a_phone(device: Device, place: Place) -> None:
+    page = arrived(device(phone=True), place)
+    for game in SHELF:
+        page.evaluate(GO, place.address)
+        at_a_table(page, SHELF[game].name["en"])
+        taps(page, game)
+        assert page.evaluate("document.documentElement.scrollWidth") <= 390
+        no_fault(page)

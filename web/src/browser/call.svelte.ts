@@ -3,14 +3,13 @@
 import { recall, remember } from "./storage";
 import { drum } from "./drum";
 
-/** What a browser may be asked, and what it says of it. */
-export type Permission = "granted" | "denied" | "default" | "unknown";
+/** Why there are no notifications: the browser does not allow them, or shows none of pages, as on some phones. */
+export type NoNotes = "refused" | "unknown";
 
 class Call {
   sound: boolean = $state(recall("sound") === "on");
   notes: boolean = $state(recall("notes") === "on");
-  /** It was wished, and the browser does not allow it. */
-  refused: boolean = $state(false);
+  without: NoNotes | null = $state(null);
 
   turnSound(on: boolean): void {
     this.sound = on;
@@ -18,40 +17,44 @@ class Call {
     if (on) drum(); // it is heard once, so that it is known
   }
 
-  async turnNotes(on: boolean): Promise<void> {
-    this.refused = false;
-    if (on && (await permission()) !== "granted") {
-      this.refused = true;
-      this.notes = false;
-      return;
-    }
-    this.notes = on;
-    remember("notes", on ? "on" : "off");
+  /** The first one says what it is for, so that it is known; and whether they are shown at all. */
+  async turnNotes(on: boolean, first: string): Promise<void> {
+    this.keepNotes(on); // and off again, which turns the switch back
+    this.without = on ? await forbidden() : null;
+    if (this.without) this.keepNotes(false);
+    else if (on) this.note("Orcade", first, "");
   }
 
   /** Somebody is asked at this table. */
   call(title: string, body: string, table: string): void {
     if (this.sound) drum();
-    if (this.notes && document.hidden) note(title, body, table);
+    if (this.notes && document.hidden) this.note(title, body, table);
+  }
+
+  /** One for each table: a later one takes the place of the one before. */
+  private note(title: string, body: string, table: string): void {
+    try {
+      const shown = new Notification(title, { body, tag: `orcade-${table}` });
+      shown.onclick = () => {
+        globalThis.focus();
+        shown.close();
+      };
+    } catch {
+      this.without = "unknown";
+      this.keepNotes(false);
+    }
+  }
+
+  private keepNotes(on: boolean): void {
+    this.notes = on;
+    remember("notes", on ? "on" : "off");
   }
 }
 
 export const call = new Call();
 
-async function permission(): Promise<Permission> {
+async function forbidden(): Promise<NoNotes | null> {
   if (!("Notification" in globalThis)) return "unknown";
-  return Notification.permission === "default" ? await Notification.requestPermission() : Notification.permission;
-}
-
-/** One for each table: a later one takes the place of the one before. */
-function note(title: string, body: string, table: string): void {
-  try {
-    const shown = new Notification(title, { body, tag: `orcade-${table}` });
-    shown.onclick = () => {
-      globalThis.focus();
-      shown.close();
-    };
-  } catch {
-    return; // some phones show them to workers alone
-  }
+  const allowed = Notification.permission === "default" ? await Notification.requestPermission() : Notification.permission;
+  return allowed === "granted" ? null : "refused";
 }

@@ -16,7 +16,7 @@ export interface BoardProps {
   choosing: Choosing;
   /** The event being shown now. */
   told: Told | null;
-  /** What of a scene has been told since this view was made, for a board that is seen beside it. */
+  /** What has been told since this view was made, for a board that is seen beside a scene. */
   since?: readonly Told[];
   /** The components with which the table is played, an owner's corrections laid over them. */
   box?: Words;

@@ -1,7 +1,7 @@
 /** The pictures on the page of a game: each a file in its folder, drawn from the board's own parts. */
 
 import type { Component } from "svelte";
-import { api } from "../net/api";
+import { boxOf } from "../net/api";
 import type { Lang, Words } from "../net/wire";
 
 export interface PictureProps {
@@ -17,21 +17,10 @@ export interface Picture {
   box: Words;
 }
 
-const BOXES = new Map<string, Promise<Words>>();
-
 /** `tie` is `pictures/Tie.svelte` in the folder of the game; null where there is no such file. */
 export async function pictureOf(slug: string, name: string): Promise<Picture | null> {
   const load = FOUND[`./${slug}/pictures/${name.charAt(0).toUpperCase()}${name.slice(1)}.svelte`];
   if (!load) return null;
   const [{ default: Drawing }, box] = await Promise.all([load(), boxOf(slug)]);
   return { Drawing, box };
-}
-
-function boxOf(slug: string): Promise<Words> {
-  const known = BOXES.get(slug);
-  if (known) return known;
-  const asked = api.gameBox(slug);
-  BOXES.set(slug, asked);
-  asked.catch(() => BOXES.delete(slug));
-  return asked;
 }

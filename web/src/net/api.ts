@@ -22,7 +22,7 @@ import type {
   TakenIn,
   Words,
 } from "./wire";
-import { type Method, transport } from "./transport";
+import { type Answered, type Method, transport } from "./transport";
 
 const UNREACHABLE: Problem = {
   code: "unreachable",
@@ -50,8 +50,9 @@ export function problemOf(thrown: unknown): Problem {
 
 export const api = {
   catalogue: () => ask<Catalogue>("GET", "/catalogue"),
-  rules: (slug: string) => ask<Rules>("GET", `/games/${enc(slug)}/rules`),
-  gameBox: (slug: string) => ask<Words>("GET", `/games/${enc(slug)}/box`),
+  shelf: () => read<Catalogue>("/catalogue"),
+  rules: (slug: string) => read<Rules>(`/games/${enc(slug)}/rules`),
+  gameBox: (slug: string) => read<Words>(`/games/${enc(slug)}/box`),
   me: () => ask<Guest>("GET", "/me"),
   rename: (name: string) => ask<Guest>("PUT", "/me", { name }),
   tables: () => ask<Tables>("GET", "/tables"),
@@ -70,6 +71,7 @@ export const api = {
   coach: (slug: string) => ask<Record<string, CoachCard>>("GET", `/games/${enc(slug)}/coach`),
   noteLearned: (game: string, what: string) => ask<null>("POST", "/learned", { game, what }),
   learned: () => ask<Learned[]>("GET", "/learned"),
+  lastGame: (game: string) => ask<TableInfo>("POST", "/lessons", { game }),
   learn: (game: string, lesson: string, anew = false) => ask<TableInfo>("POST", "/lessons", { game, lesson, anew }),
   bring: (record: Blob) => ask<Brought>("POST", "/records", record),
   kept: () => ask<Kept>("GET", "/kept"),
@@ -88,53 +90,52 @@ export function recordPath(id: string, talk = false): string {
 
 /** What stands at a path, byte for byte, to be kept as a file. */
 export async function fileAt(path: string): Promise<Blob> {
-  return new Blob([await said("GET", path)], { type: "application/json" });
+  return new Blob([carriedOut(await transport.ask("GET", path))], { type: "application/json" });
 }
 
-const RULES = new Map<string, Promise<Rules>>();
+/** The rules of a game. */
+export const rulesOf = once(api.rules);
+/** The components of a game, for the pictures on its page. */
+export const boxOf = once(api.gameBox);
+/** The cards of a game's coach. */
+export const coachOf = once(api.coach);
+/** Everything that can be played here, as whoever hosts the tables says it. */
+export const catalogue = once(() => api.catalogue());
+const early = once(() => api.shelf());
 
-/** The rules of a game, asked for once. */
-export function rulesOf(slug: string): Promise<Rules> {
-  const known = RULES.get(slug);
-  if (known) return known;
-  const asked = api.rules(slug);
-  RULES.set(slug, asked);
-  asked.catch(() => RULES.delete(slug));
-  return asked;
+/** Everything that can be played here, to be read; how well bots play on this device is not in it. */
+export function shelf(): Promise<Catalogue> {
+  return transport.here ? catalogue() : early();
 }
 
-const COACHES = new Map<string, Promise<Record<string, CoachCard>>>();
-
-/** The cards of a game's coach, asked for once. */
-export function coachOf(slug: string): Promise<Record<string, CoachCard>> {
-  const known = COACHES.get(slug);
-  if (known) return known;
-  const asked = api.coach(slug);
-  COACHES.set(slug, asked);
-  asked.catch(() => COACHES.delete(slug));
-  return asked;
-}
-
-let CATALOGUE: Promise<Catalogue> | null = null;
-
-/** Everything that can be played here, asked for once. */
-export function catalogue(): Promise<Catalogue> {
-  CATALOGUE ??= api.catalogue().catch((thrown: unknown) => {
-    CATALOGUE = null;
-    throw thrown;
-  });
-  return CATALOGUE;
+/** It is asked for once under each name, and again where that failed. */
+function once<T, Name extends [] | [string]>(ask: (...name: Name) => Promise<T>): (...name: Name) => Promise<T> {
+  const known = new Map<string, Promise<T>>();
+  return (...name) => {
+    const key = name[0] ?? "";
+    const asked = known.get(key) ?? ask(...name);
+    known.set(key, asked);
+    asked.catch(() => known.delete(key));
+    return asked;
+  };
 }
 
 async function ask<T>(method: Method, path: string, body?: object): Promise<T> {
-  const read = parsed(await said(method, path, body));
+  return understood<T>(carriedOut(await transport.ask(method, path, body)));
+}
+
+async function read<T>(path: string): Promise<T> {
+  return understood<T>(carriedOut(await transport.read(path)));
+}
+
+function understood<T>(text: string): T {
+  const read = parsed(text);
   if (read === undefined) throw new Trouble(UNREACHABLE, 0);
   return read as T;
 }
 
 /** The answer, if it was carried out. */
-async function said(method: Method, path: string, body?: object): Promise<string> {
-  const { status, text } = await transport.ask(method, path, body);
+function carriedOut({ status, text }: Answered): string {
   if (status >= 200 && status < 300) return text;
   const read = parsed(text);
   throw new Trouble(isProblem(read) ? read : UNREACHABLE, status);

@@ -15,7 +15,7 @@ class FakePort implements Port {
 
 function opened() {
   const port = new FakePort();
-  return { port, transport: new LocalTransport(port) };
+  return { port, transport: new LocalTransport(port, "https://files.example/pages") };
 }
 
 vi.stubGlobal("CloseEvent", class extends Event {
@@ -109,6 +109,40 @@ describe("a host on this device", () => {
     expect(states).toEqual(["open", "lost", "open"]);
     link.stop();
     vi.useRealTimers();
+  });
+
+  it("has what is the same for everybody read from files until it has come, and again when it has gone", async () => {
+    const { port, transport } = opened();
+    const files = vi.fn((_file: string) => Promise.resolve(new Response('{"games":[]}')));
+    vi.stubGlobal("fetch", files);
+    expect(await transport.read("/catalogue")).toEqual({ status: 200, text: '{"games":[]}' });
+    expect([files.mock.calls, port.posted]).toEqual([[["https://files.example/pages/catalogue.json"]], []]);
+    const line = transport.open();
+    port.hear({ kind: "tell", line: 1, text: "welcome" });
+    expect(transport.here).toBe(true);
+    const asked = transport.read("/catalogue");
+    await Promise.resolve();
+    port.hear({ kind: "answer", number: 2, status: 200, text: '{"games":["orc"]}' });
+    expect(await asked).toEqual({ status: 200, text: '{"games":["orc"]}' });
+    expect(files).toHaveBeenCalledOnce();
+    line.close();
+    transport.lose();
+    expect(transport.here).toBe(false);
+    vi.unstubAllGlobals();
+  });
+
+  it.each([
+    ["is not there", () => Promise.resolve(new Response("", { status: 404 }))],
+    ["cannot be fetched", () => Promise.reject(new TypeError("no network"))],
+  ])("is asked itself where a file %s", async (_, file) => {
+    const { port, transport } = opened();
+    vi.stubGlobal("fetch", file);
+    const asked = transport.read("/games/orc/rules");
+    await vi.waitFor(() => expect(port.posted).toHaveLength(1));
+    expect(port.posted[0]).toMatchObject({ kind: "ask", method: "GET", path: "/games/orc/rules" });
+    port.hear({ kind: "answer", number: 1, status: 400, text: "no" });
+    expect(await asked).toEqual({ status: 400, text: "no" });
+    vi.unstubAllGlobals();
   });
 
   it("is alone, and has no addresses", () => {

@@ -1,4 +1,7 @@
-/** A host on this device, at the other end of a port: what is asked and said goes through it as messages. */
+/**
+ * A host on this device, at the other end of a port: what is asked and said goes through it as messages.  Until it
+ * has come, what is the same for everybody is read from files that lie beside the page.
+ */
 
 import type { Socket } from "./link";
 import type { Answered, Method, Transport } from "./transport";
@@ -56,11 +59,16 @@ class Line implements Socket {
 
 export class LocalTransport implements Transport {
   readonly alone = true;
+  here = false;
   private count = 0;
   private readonly asked = new Map<number, (answered: Answered) => void>();
   private readonly lines = new Map<number, Line>();
 
-  constructor(private readonly port: Port) {
+  /** Below `pages` lie answers as files, each under its path. */
+  constructor(
+    private readonly port: Port,
+    private readonly pages: string,
+  ) {
     port.hear = (message) => this.heard(message);
   }
 
@@ -71,6 +79,12 @@ export class LocalTransport implements Transport {
       this.asked.set(number, answer);
       this.port.post({ kind: "ask", number, method, path, body });
     });
+  }
+
+  async read(path: string): Promise<Answered> {
+    const file = this.here ? null : await fetch(`${this.pages}${path}.json`).catch(() => null);
+    const text = file?.ok ? await file.text().catch(() => null) : null;
+    return text === null ? this.ask("GET", path) : { status: 200, text };
   }
 
   open(): Socket {
@@ -86,12 +100,14 @@ export class LocalTransport implements Transport {
 
   /** The host has gone: nobody answers what was asked, and every line breaks. */
   lose(): void {
+    this.here = false;
     for (const answer of this.asked.values()) answer(NOBODY);
     this.asked.clear();
     for (const line of [...this.lines.values()]) line.shut(1006);
   }
 
   private heard(message: FromHost): void {
+    this.here = true;
     if (message.kind === "answer") {
       this.asked.get(message.number)?.({ status: message.status, text: message.text });
       this.asked.delete(message.number);

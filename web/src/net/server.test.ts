@@ -1,14 +1,9 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { api, problemOf, Trouble } from "./api";
+import { api } from "./api";
 import { transport } from "./transport";
 
-const PROBLEM = { code: "no_table", message: { fr: "Il n'y a pas de table.", en: "There is no table." } };
-
-function answers(...responses: (Response | Error)[]) {
-  const fetched = vi.fn((_path: string, _asked?: RequestInit) => {
-    const next = responses.shift() ?? new Error("nothing more was expected");
-    return next instanceof Error ? Promise.reject(next) : Promise.resolve(next);
-  });
+function answers(...responses: Response[]) {
+  const fetched = vi.fn((_path: string, _asked?: RequestInit) => Promise.resolve(responses.shift()));
   vi.stubGlobal("fetch", fetched);
   return fetched;
 }
@@ -40,25 +35,8 @@ describe("a server behind the page", () => {
     });
   });
 
-  it("says in words why a request was not carried out", async () => {
-    answers(Response.json(PROBLEM, { status: 404 }));
-    const thrown: unknown = await api.table("x").catch((wrong: unknown) => wrong);
-    expect(thrown).toBeInstanceOf(Trouble);
-    expect(problemOf(thrown)).toEqual(PROBLEM);
-    expect(thrown).toMatchObject({ status: 404 });
-  });
-
-  it("is unreachable where nothing answers, and where what answers is no JSON", async () => {
-    answers(new Error("no network"), new Response("<html>", { status: 200 }), new Response("<html>", { status: 502 }));
-    for (const status of [0, 0, 502]) {
-      const thrown: unknown = await api.table("x").catch((wrong: unknown) => wrong);
-      expect(problemOf(thrown).code).toBe("unreachable");
-      expect(thrown).toMatchObject({ status });
-    }
-  });
-
-  it("is a place where others can come, and downloads by itself", () => {
-    expect(transport.alone).toBe(false);
+  it("is a place where others can come, is there already, and downloads by itself", () => {
+    expect([transport.alone, transport.here]).toEqual([false, true]);
     expect(transport.address("/keys")).toBe("/api/keys");
   });
 });

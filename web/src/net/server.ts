@@ -7,7 +7,7 @@ const CSRF_COOKIE = "orcade_csrf";
 const CSRF_HEADER = "x-orcade-csrf";
 const NOBODY: Answered = { status: 0, text: "" };
 
-export const overTheNet: Transport = { ask, open, address: (path) => `/api${path}`, alone: false };
+export const overTheNet: Transport = { ask, read: (path) => ask("GET", path), open, address: (path) => `/api${path}`, alone: false, here: true };
 
 async function ask(method: Method, path: string, body?: object): Promise<Answered> {
   const write = method !== "GET";

@@ -16,12 +16,16 @@ export interface Answered {
 
 export interface Transport {
   ask(method: Method, path: string, body?: object): Promise<Answered>;
+  /** What is the same for everybody, perhaps sooner than whoever hosts has come. */
+  read(path: string): Promise<Answered>;
   /** A line on which messages of a table go to and fro. */
   open(): Socket;
   /** Where a browser itself downloads what is at this path; "" where only `ask` can bring it. */
   address(path: string): string;
   /** Is everything on this device, so that nobody else can come? */
   readonly alone: boolean;
+  /** Has whoever hosts the tables come, or does a question wait for that? */
+  readonly here: boolean;
 }
 
 let chosen: Transport = overTheNet;
@@ -34,9 +38,13 @@ export function travelBy(transport: Transport): void {
 /** What is chosen by the time that it is used. */
 export const transport: Transport = {
   ask: (method, path, body) => chosen.ask(method, path, body),
+  read: (path) => chosen.read(path),
   open: () => chosen.open(),
   address: (path) => chosen.address(path),
   get alone() {
     return chosen.alone;
+  },
+  get here() {
+    return chosen.here;
   },
 };

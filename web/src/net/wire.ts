@@ -185,20 +185,17 @@ export interface LessonInfo {
   clauses: string[];
 }
 
-/** The table with which a course ends: everybody but `me` is a bot of this level. */
-export interface WholeGame {
+/** The game with which a course ends; where it is laid out near its end, how it stands. */
+export interface LastGame {
   minutes: number;
-  seats: number;
-  me: number;
-  level: string;
-  options: Record<string, string>;
+  stands: Text | null;
 }
 
 /** How a game is learned by playing it. */
 export interface CourseInfo {
   minutes: number;
   lessons: LessonInfo[];
-  game: WholeGame;
+  game: LastGame;
 }
 
 /** What a kind of question is about. */
@@ -269,8 +266,8 @@ export interface Rules {
 export interface LessonWish {
   /** at most 40 characters */
   game: string;
-  /** at most 40 characters */
-  lesson: string;
+  /** none: the game with which the course ends; at most 40 characters */
+  lesson?: string;
   /** from its beginning, also where it is under way */
   anew?: boolean;
 }
@@ -407,6 +404,7 @@ export interface SeatInfo {
   salt_commitment: string;
   /** seconds, to ten, since nobody is here who plays there */
   away: number | null;
+  held_in: number | null;
 }
 
 export interface TableInfo {
@@ -432,6 +430,8 @@ export interface TableInfo {
   rematch: string;
   /** a record that somebody brought: to look at only */
   imported: boolean;
+  /** its record is given at the end: not where it was laid out */
+  recorded: boolean;
   /** a seat of whoever may do what hosts do; None: he sits nowhere */
   host: number | null;
   /** that is me */
@@ -563,7 +563,7 @@ export interface Undo {
  * May I say this, `after` what is only tried, and if not, why?
  *
  * Fields may be missing, and the kind of action and the field of a word unsaid (`""`): then whatever fits is
- * asked about.
+ * asked about.  What is only there to be seen is named as `{"": {"seen": …}}`.
  */
 export interface WhyNot {
   kind: "why_not";
@@ -756,6 +756,8 @@ export interface AskInfo {
   yes: number[];
   awaited: number[];
   about: number | null;
+  /** that all have seen and that would be taken back */
+  moves: number | null;
 }
 
 /** What people did at the table; it stands in the log behind position `at`. */

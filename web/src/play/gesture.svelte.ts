@@ -118,8 +118,8 @@ export class Gesture {
   get halfway(): Halfway | null {
     const last = this.steps.at(-1);
     if (!last || this.sent) return null;
-    const asks = this.settled ? null : (this.tried?.question?.ask ?? null);
-    return { begun: last.text, asks, back: () => void this.back() };
+    const next = this.settled ? null : this.tried?.question;
+    return { begun: last.text, asks: next?.ask ?? null, decision: next?.decision, back: () => void this.back() };
   }
 
   /** Send everything. */

@@ -1,6 +1,7 @@
 /** A choice of several parts, half made: what was begun, what is still missing, and how it is put back. */
 
 import { type Choosing, fieldsOf, verbOf } from "./choosing.svelte";
+import type { Words } from "../net/wire";
 
 export interface Part {
   verb: string;
@@ -13,6 +14,8 @@ export interface Halfway {
   /** The question for what is missing, or which part of which action it is; null: nothing is, it waits to be confirmed. */
   asks: string | Part | null;
   back: () => void;
+  /** The decision that is asked for next, where what was begun is only tried. */
+  decision?: Words | undefined;
 }
 
 /** The part of the picked action that is asked for next; null where nothing is picked, or no one part is missing. */

@@ -84,7 +84,7 @@ export class TableModel {
   readonly again: SeenAgain;
   /** What people decide among themselves. */
   readonly deciding = new Deciding((message) => this.line.insist(message));
-  readonly clocks = new Clocks();
+  readonly clocks = new Clocks(() => this.info?.clock ?? null);
   /** What people say to each other. */
   readonly talk = new TableTalk({
     insist: (message) => this.line.insist(message),
@@ -171,7 +171,7 @@ export class TableModel {
       blind: () => this.unreadable,
       comes: (at) => pace?.() !== "once" && this.seeAgain(at),
     });
-    this.again = new SeenAgain(this.replay, { pace, clock });
+    this.again = new SeenAgain(this.replay, { pace, clock, begins: (moments) => this.begins(moments) });
     this.tryOut = new TryOuts({
       seat: () => this.known?.question?.seat ?? null,
       ref: () => ++this.ref,

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { FIRST_PAUSE } from "../net/link";
 import { FIRST_REST } from "./replay.svelte";
 import { TableModel } from "./model.svelte";
+import type { Scene } from "./scenes";
 import { info, line, position, snapshot, Sockets, update } from "../testing/fake-table";
 import type { Act, FromServer, Missed, Show, Snapshot, Undo } from "../net/wire";
 
@@ -466,10 +467,15 @@ describe("the table as the client knows it", () => {
     clock.pass(10_000);
     expect([...screen(), table.stage]).toEqual([2, ["duel", "won", "crowned"], result, ["crowned"], null]);
 
-    expect([table.seeAgain(1), table.seeAgain(2), table.replay.on, table.stage?.seen]).toEqual([false, true, true, 1]);
+    const heardBefore = heard(table).length;
+    const heardAgain = () => heard(table).slice(heardBefore);
+    expect([table.seeAgain(1), table.seeAgain(2), table.replay.on, table.stage?.seen, heardAgain()]).toEqual([false, true, true, 1, ["duel"]]);
     expect(table.shown?.at).toBe(2); // until the server has shown the position before it
     table.again.moments.skip();
+    expect(heardAgain()).toEqual(["duel", "won"]);
     table.again.moments.forward();
     expect([table.again.on, table.replay.on, table.stage]).toEqual([false, false, null]);
+    table.again.begin(table.scenes[0] as Scene, true);
+    expect([table.stage?.act, heardAgain()]).toEqual(["end", ["duel", "won"]]); // who reads what came of it need not listen to all of it
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Line } from "../net/wire";
-import { isTold, type SceneRule, sceneAt, scenesIn } from "./scenes";
+import { isTold, type SceneRule, sceneAt, scenesIn, toldSince } from "./scenes";
 
 const happened = (at: number, ...kinds: string[]): Line => ({ at, seat: 0, events: kinds.map((kind) => ({ event: { [kind]: {} }, text: kind })) });
 const found = (log: Line[], rules: SceneRule[]) => scenesIn(log, rules).map(({ rule, parts, over }) => [rule.kind, parts.map(({ told }) => told.text).join(" "), over]);
@@ -38,5 +38,13 @@ describe("the scenes of a log", () => {
     const upTo = (count: number) => scenes.map((scene) => isTold(scene, [{ ...line, events: line.events.slice(0, count) }]));
     expect([upTo(1), upTo(2), upTo(3), upTo(4)]).toEqual([[false, false], [true, false], [true, false], [true, true]]);
     expect(scenes.map((scene) => isTold(scene, []))).toEqual([false, false]);
+  });
+
+  it("have told so much since a position, with what came before them in its line", () => {
+    const log = [happened(1, "drawn"), happened(2, "moved", "begun", "shot"), happened(3, "died", "entered"), happened(4, "drawn")];
+    const parts = scenesIn(log, [ASSAULT])[0]?.parts ?? [];
+    const since = (at: number) => parts.map((part) => toldSince(log, at, part).map(({ text }) => text).join(" "));
+    expect(since(1)).toEqual(["moved begun", "moved begun shot", "moved begun shot died", "moved begun shot died entered"]);
+    expect(since(2)).toEqual(["", "", "died", "died entered"]);
   });
 });

@@ -1,6 +1,6 @@
 /** The climaxes of a game, found in its log: which events belong together and are shown as one scene. */
 
-import type { Line, Told } from "../net/wire";
+import type { Line, Text, Told } from "../net/wire";
 import { kindIn } from "./events";
 
 /** How a game says what its scenes are; all names are kinds of events. */
@@ -19,6 +19,8 @@ export interface SceneRule {
   long?: boolean;
   /** Does the board stay in sight beside it, up to its end? */
   beside?: boolean;
+  /** Is its end a sheet to be read once more when the game is over? What all of them together are called. */
+  sheets?: Text;
   /** Events that are shown in several acts, one after the other; their sentence is said in the last. */
   acts?: Readonly<Record<string, readonly string[]>>;
 }
@@ -48,6 +50,12 @@ export function isTold({ over, parts }: Scene, log: readonly Line[]): boolean {
 /** The events of a line, each with its place. */
 export function partsOf({ at, events }: Line): Part[] {
   return events.map((told, nth) => ({ at, nth, told, last: nth === events.length - 1 }));
+}
+
+/** What was told after the position `at`, up to this event of a scene; what came before the scene in its line too. */
+export function toldSince(log: readonly Line[], at: number, last: Part): Told[] {
+  const lines = log.filter((line) => line.at > at && line.at <= last.at);
+  return lines.flatMap((line) => (line.at < last.at ? line.events : line.events.slice(0, last.nth + 1)));
 }
 
 /** Every scene of the log, the earliest first. */

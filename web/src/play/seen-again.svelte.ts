@@ -12,16 +12,19 @@ export class SeenAgain {
   readonly moments: Moments;
   /** Where the viewer was in his look back; null: in the present. */
   private from: number | null = null;
+  /** What is passed over on the way to its end nobody asked to hear. */
+  private passing = false;
   /** Was the game playing by itself when it came to this scene, and where does it go on? */
   private goesOnAt: number | null = null;
 
   constructor(
     private readonly replay: Replay,
-    { pace, clock }: { pace?: (() => Pace) | undefined; clock?: Clock | undefined },
+    { pace, clock, begins }: { pace?: (() => Pace) | undefined; clock?: Clock | undefined; begins?: (moments: readonly Moment[]) => void },
   ) {
     this.moments = new Moments({
       ...(clock && { clock }),
       pace: () => (pace?.() === "once" ? "quick" : (pace?.() ?? "calm")), // who asks for it wants to see it
+      begins: (moments) => this.passing || begins?.(moments),
       shows: (moment) => this.show(moment),
     });
   }
@@ -39,8 +42,10 @@ export class SeenAgain {
     replay.pause();
     this.on = true;
     this.moments.set(null);
+    this.passing = atEnd;
     this.moments.play([...momentsAgain(scene), present(null, null)]);
     if (atEnd) this.moments.skip();
+    this.passing = false;
   }
 
   /** Enough seen: back to where the viewer was, or on with the game that was playing. */

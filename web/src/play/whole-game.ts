@@ -1,12 +1,10 @@
-/** The game with which a course ends: against bots of its level, with the coach. */
+/** The game with which a course ends, with the coach. */
 
 import { coach } from "../browser/coach.svelte";
 import { api } from "../net/api";
-import type { CourseInfo, SeatWish, TableInfo } from "../net/wire";
-import { salted } from "./salt";
+import type { TableInfo } from "../net/wire";
 
-export function openWhole(slug: string, { game: { seats, me, level, options } }: CourseInfo): Promise<TableInfo> {
+export function openWhole(slug: string): Promise<TableInfo> {
   coach.turn(true);
-  const wishes = Array.from({ length: seats }, (_, seat): SeatWish => (seat === me ? { kind: "me" } : { kind: "bot", level }));
-  return api.open(salted({ game: slug, seats: wishes, options }));
+  return api.lastGame(slug);
 }

@@ -102,7 +102,7 @@ describe("the house on this device", () => {
 
   it("is opened again when its worker breaks or goes, and who waited is told", async () => {
     const { house: opened, worker, workers, end } = house();
-    const transport = new LocalTransport(opened);
+    const transport = new LocalTransport(opened, "pages");
     opened.lost = () => transport.lose();
     await ready(worker);
     const asked = transport.ask("GET", "/me");

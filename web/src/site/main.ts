@@ -13,10 +13,11 @@ import { travelBy } from "../net/transport";
 import { speech } from "../words/words.svelte";
 import { House } from "./house.svelte";
 import HostWorker from "./host.worker?worker";
+import { painted } from "./painted";
 import Starting from "./Starting.svelte";
 
 const house = new House(() => new HostWorker(), new URL("python/", document.baseURI).href);
-const transport = new LocalTransport(house);
+const transport = new LocalTransport(house, new URL(`pages/${import.meta.env.VITE_PAGES}`, document.baseURI).href);
 house.lost = () => transport.lose();
 travelBy(transport);
 standBehindQuestionMark();
@@ -25,7 +26,7 @@ theme.begin();
 router.begin();
 install.begin();
 document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && offline.look());
-void house.begin(navigator.locks, navigator.storage);
+void painted().then(() => house.begin(navigator.locks, navigator.storage));
 
 const [starting, target] = ["starting", "app"].map((id) => document.getElementById(id));
 if (starting) mount(Starting, { target: starting, props: { house } });

@@ -2,8 +2,9 @@
  * Every touch on the board is answered.
  *
  * What was said about the touch before is put away first. A thing that neither does nor says anything, because it is
- * only there to be seen, is named and answered by the rule: the clause of what is asked, and its question. Where nobody
- * could do anything (he watches, looks back, or is still being told what happens), that is said, with what to do.
+ * only there to be seen, is named and answered by the rule: by a clause of its own, or else by that of what is asked, with
+ * its question. Where nobody could do anything (he watches, looks back, or is still being told what happens), that is said,
+ * with what to do.
  */
 
 import { SLIP } from "../bits/board/fingers";
@@ -15,7 +16,7 @@ import { table as words } from "../words/table";
 const NAMED = "[data-zone]:not([data-zone=zoom]), [aria-label]";
 /** What only follows the pointer or the focus. */
 const FOLLOWS = ".caption, .unseen";
-const SEEN = { subtree: true, childList: true, characterData: true, attributes: true, attributeFilter: ["class", "style", "disabled", "data-lit", "aria-pressed", "aria-expanded", "aria-label"] };
+const SEEN = { subtree: true, childList: true, characterData: true, attributes: true, attributeFilter: ["class", "style", "aria-disabled", "data-lit", "aria-pressed", "aria-expanded", "aria-label"] };
 
 export function everyTouch(table: TableModel): (face: Element) => () => void {
   return (face) => {
@@ -37,7 +38,7 @@ export function everyTouch(table: TableModel): (face: Element) => () => void {
         if (seen || table.stirred !== stirred) return;
         const idle = whyNothing(table);
         if (idle) table.explain(idle);
-        else table.why({ "": {} }, [], nameIn(thing));
+        else table.why({ "": onlySeen(thing) }, [], nameIn(thing));
       });
     };
     const html = face as HTMLElement;
@@ -53,8 +54,14 @@ export function everyTouch(table: TableModel): (face: Element) => () => void {
 /** What was touched, if it is a thing and not the ground under things. */
 function meantIn(target: Element, face: Element): Element | null {
   const thing = target.closest(NAMED);
-  const ground = !thing || !face.contains(thing) || thing.matches("[data-zone=zoom], .stepper *") || thing.querySelector("[data-zone]") !== null;
+  const ground = !thing || !face.contains(thing) || thing.matches("[data-zone=zoom]") || thing.querySelector("[data-zone]") !== null;
   return ground ? null : thing;
+}
+
+/** What nobody ever touches may have a reason of its own (`[seen]` of the game's words). */
+function onlySeen(thing: Element): Record<string, string> {
+  const { seen } = thing.closest<HTMLElement>("[data-seen]")?.dataset ?? {};
+  return seen ? { seen } : {};
 }
 
 /** Why no touch does anything now, in words. */

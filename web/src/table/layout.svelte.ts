@@ -15,6 +15,8 @@ export class Layout {
   sheet: Sheet = $state(null);
   /** The rules drawer: the clause it is opened at, "" for its beginning, null while it is closed. */
   rulesAt: string | null = $state(null);
+  /** The kind of question whose card of the coach somebody asked to see; "" for none. */
+  cardOf: string = $state("");
   /** Is the talk unfolded beside the board? */
   talking = $state(recall("talk") === "on");
   keys = $state(recall("keys") !== "off");

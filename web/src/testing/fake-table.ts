@@ -55,7 +55,7 @@ export function position(at: number, waiting: number[] = [0], view: Position["vi
   return { at, view, waiting, next: [], parts: [] };
 }
 
-const seat = { kind: "person", level: "", mine: false, left: false, present: true, salt: "none", salt_commitment: "", away: null } as const;
+const seat = { kind: "person", level: "", mine: false, left: false, present: true, salt: "none", salt_commitment: "", away: null, held_in: null } as const;
 
 export const info: TableInfo = {
   id: "table-0001",
@@ -75,6 +75,7 @@ export const info: TableInfo = {
   commitment: "c0ffee",
   rematch: "",
   imported: false,
+  recorded: true,
   host: 0,
   hosting: true,
   locked: false,

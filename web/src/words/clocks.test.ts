@@ -15,6 +15,8 @@ test.each([
 test("days have French letters in French", () => expect(timeLeft(100_000_000, "fr")).toBe("1\u00a0j 3\u00a0h"));
 
 test.each([
+  [86_400_000, "Ana, il vous reste moins d'un jour."],
+  [3_600_000, "Ana, il vous reste moins d'une heure."],
   [60_000, "Ana, il vous reste une minute."],
   [59_900, "Ana, il vous reste une minute."],
   [20_000, "Ana, il vous reste 20 secondes."],

@@ -30,8 +30,12 @@ export const clocks = words({
   left: { fr: (time: string) => `Temps restant : ${time}`, en: (time: string) => `Time left: ${time}` },
   runs: { fr: "la pendule tourne", en: "the clock runs" },
   stands: { fr: "en pause", en: "paused" },
+  low86400000: { fr: "moins d'un jour", en: "less than a day" },
+  low3600000: { fr: "moins d'une heure", en: "less than an hour" },
   low60000: { fr: "moins d'une minute", en: "less than a minute" },
   low10000: { fr: "moins de 10 secondes", en: "less than 10 seconds" },
+  warnDay: { fr: (name: string) => `${name}, il vous reste moins d'un jour.`, en: (name: string) => `${name}, less than a day is left.` },
+  warnHour: { fr: (name: string) => `${name}, il vous reste moins d'une heure.`, en: (name: string) => `${name}, less than an hour is left.` },
   warnMinute: { fr: (name: string) => `${name}, il vous reste une minute.`, en: (name: string) => `${name}, one minute is left.` },
   warnSeconds: {
     fr: (name: string, seconds: number) => `${name}, il vous reste ${seconds} ${seconds > 1 ? "secondes" : "seconde"}.`,
@@ -66,7 +70,8 @@ const DAY = 24 * HOUR;
 /** What somebody is told who has little left: how much it is. */
 export function warned(name: string, ms: number): string {
   const seconds = Math.max(1, Math.ceil(ms / SECOND));
-  return seconds < 60 ? clocks.warnSeconds(name, seconds) : clocks.warnMinute(name);
+  if (seconds < 60) return clocks.warnSeconds(name, seconds);
+  return seconds === 60 ? clocks.warnMinute(name) : ms <= HOUR ? clocks.warnHour(name) : clocks.warnDay(name);
 }
 
 const UNITS = { fr: { day: "j", hour: "h" }, en: { day: "d", hour: "h" } };

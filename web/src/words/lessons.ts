@@ -26,11 +26,15 @@ export const lessons = words({
   done: { fr: "apprise", en: "learned" },
   beginOf: { fr: (what: string, lesson: string) => `${what} : ${lesson}`, en: (what: string, lesson: string) => `${what}: ${lesson}` },
   whole: { fr: "Une partie entière", en: "A whole game" },
+  end: { fr: "Une fin de partie", en: "The end of a game" },
   wholeText: {
     fr: (minutes: number) => `Environ ${minutes}\u00a0min, contre des débutants comme vous, le conseiller à vos côtés. Partez quand vous voulez : la table vous attend.`,
     en: (minutes: number) => `About ${minutes}\u00a0minutes, against beginners like you, with the coach at your side. Leave when you like: the table waits for you.`,
   },
-  wholeFor: { fr: (minutes: number) => `Une partie entière (${minutes}\u00a0min)`, en: (minutes: number) => `A whole game (${minutes}\u00a0minutes)` },
+  wholeFor: {
+    fr: (minutes: number, late: boolean) => `${late ? "Une fin de partie" : "Une partie entière"} (${minutes}\u00a0min)`,
+    en: (minutes: number, late: boolean) => `${late ? "The end of a game" : "A whole game"} (${minutes}\u00a0minutes)`,
+  },
   play: { fr: "Jouer", en: "Play" },
   none: { fr: "Ce jeu n'a pas de leçons", en: "This game has no lessons" },
   opening: { fr: "La table se dresse…", en: "Setting the table…" },
@@ -47,6 +51,7 @@ export const lessons = words({
   show: { fr: "Montrez-moi", en: "Show me" },
   anew: { fr: "Recommencer cette leçon", en: "Begin this lesson again" },
   coach: { fr: "Conseiller", en: "Coach" },
+  seeCard: { fr: "Carte du conseiller", en: "The coach's card" },
   coachHelp: {
     fr: "Une carte à la première question de chaque sorte ; contre des bots, parfois ce qu'un tour a manqué.",
     en: "A card with the first question of each kind; against bots, now and then what a turn has missed.",

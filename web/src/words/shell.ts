@@ -22,9 +22,11 @@ export const shell = words({
   quick: { fr: "Vite", en: "Quickly" },
   once: { fr: "D'un coup", en: "At once" },
   sound: { fr: "Un tambour quand c'est à vous", en: "A drum when it is your turn" },
-  soundHint: { fr: "Si d'autres ont joué entre-temps.", en: "If others have played meanwhile." },
+  soundHint: { fr: "Si d'autres ont joué entre-temps, ou vous demandent quelque chose.", en: "If others have played meanwhile, or ask you something." },
   notes: { fr: "Une notification quand la page est cachée", en: "A notification while the page is hidden" },
   notesHint: { fr: "Votre navigateur demandera si vous le permettez.", en: "Your browser will ask whether you allow it." },
   notesRefused: { fr: "Votre navigateur ne le permet pas : voyez ses réglages pour ce site.", en: "Your browser does not allow it: see its settings for this site." },
+  notesUnknown: { fr: "Ce navigateur n'en montre pas.", en: "This browser shows none." },
+  notesFirst: { fr: "Voilà comment on vous appellera.", en: "This is how you will be called." },
   settings: { fr: "Réglages", en: "Settings" },
 });

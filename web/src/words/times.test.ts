@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ago, moment } from "./times";
+import { ago, lasting, moment } from "./times";
 
 const NOW = Date.parse("2026-11-18T20:00:00.000+00:00");
 
@@ -14,6 +14,16 @@ describe("how long ago something was", () => {
     expect(ago(when, NOW, "en")).toBe(en);
     expect(ago(when, NOW, "fr")).toBe(fr);
   });
+});
+
+test.each([
+  [59_999, "", ""],
+  [60_000, "1 minute", "1 minute"],
+  [45 * 60_000, "45 minutes", "45 minutes"],
+  [3_600_000, "1 hour", "1 heure"],
+  [71.9 * 3_600_000, "2 days", "2 jours"],
+])("%i ms last %s", (ms, en, fr) => {
+  expect([lasting(ms, "en"), lasting(ms, "fr").replace("\u00a0", " ")]).toEqual([en, fr]);
 });
 
 test("a moment has its day and its time of day", () => {

@@ -19,6 +19,17 @@ export function moment(iso: string, lang: Lang): string {
 export function ago(iso: string, now: number, lang: Lang): string {
   const past = now - Date.parse(iso);
   if (past < A_FEW) return JUST_NOW[lang];
-  const [unit, length] = past >= DAY ? (["day", DAY] as const) : past >= HOUR ? (["hour", HOUR] as const) : (["minute", MINUTE] as const);
-  return new Intl.RelativeTimeFormat(lang).format(-Math.floor(past / length), unit);
+  const { unit, count } = inUnits(past);
+  return new Intl.RelativeTimeFormat(lang).format(-count, unit);
+}
+
+/** How long, in the largest unit that fits: "3 hours"; "" below a minute. */
+export function lasting(ms: number, lang: Lang): string {
+  const { unit, count } = inUnits(ms);
+  return count === 0 ? "" : new Intl.NumberFormat(lang, { style: "unit", unit, unitDisplay: "long" }).format(count);
+}
+
+function inUnits(ms: number): { unit: "day" | "hour" | "minute"; count: number } {
+  const [unit, length] = ms >= DAY ? (["day", DAY] as const) : ms >= HOUR ? (["hour", HOUR] as const) : (["minute", MINUTE] as const);
+  return { unit, count: Math.floor(ms / length) };
 }

@@ -141,12 +141,16 @@ class Asking:
 
     def show_card(self) -> None:
         """What this kind of question is about."""
-        decision = decision_of(self.view, self.seat)
-        card = cards_of(self.table.game).get(kind_of(decision)) if decision is not None else None
+        card = cards_of(self.table.game).get(self.kind())
         if card is None:
             raise mistake(self.screen, "no_card")
         clauses = ", ".join(card.clauses)
         self.screen.write(f"{card.say[self.screen.lang]} ({clauses})")
+
+    def kind(self) -> str:
+        decision = decision_of(self.view, self.seat)
+        assert decision is not None, f"seat {self.seat} is not asked anything"
+        return kind_of(decision)
 
     def show_rules(self, said: str) -> None:
         """The clauses that are named, or those that have the word."""

@@ -74,10 +74,13 @@ class Sitting:
         if comes and not self.bring_to_screen(seat):
             return
         self.show_board_or_changes(seat, comes)
-        against_bots = len(self.people) == 1 and len(self.bots) > 0
-        a = Asking(self.screen, self.keyboard, self.table, seat, against_bots).answer()
+        a = self.asking(seat).answer()
         if a is not None:
             self.table.play(seat, a)
+
+    def asking(self, seat: int) -> Asking:
+        against_bots = len(self.people) == 1 and len(self.bots) > 0
+        return Asking(self.screen, self.keyboard, self.table, seat, against_bots)
 
     def show_board_or_changes(self, seat: int, comes: bool) -> None:
         """All of it to whoever looks for the first time, or comes back to a board that is not long."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from types import MappingProxyType
 from typing import Any
 
 from orcade.games.battl_khaos.advanced import (
@@ -24,7 +25,7 @@ from orcade.games.battl_khaos.draw import (
     TileTaken,
 )
 from orcade.games.battl_khaos.ending import BOTH_PASSED, GOAL, REASONS, Ended
-from orcade.games.battl_khaos.grid import COORDINATES, CORNERS, SpaceWords
+from orcade.games.battl_khaos.grid import COORDINATES, CORNERS, SIDE, SpaceWords
 from orcade.games.battl_khaos.majorities import (
     CornerMarked,
     CornerOpened,
@@ -97,6 +98,7 @@ class BattlKhaos(Game):
     prefix = "BTK"
     version = "1.1"
     seats = (2,)
+    grids = MappingProxyType({"space": SIDE})
     looks = ("name_orcs", "name_knights", "one", "many")
     contents = (
         ("Players, goal, components", "material.py"),

@@ -18,6 +18,7 @@ from orcade.games.battl_khaos.material import (
     is_special,
     is_tower,
 )
+from orcade.games.battl_khaos.place import Replacing, Turning
 from orcade.games.battl_khaos.state import Battlefield
 from orcade.kernel.contract import NONE, State
 from orcade.kernel.feature import Memory
@@ -39,10 +40,11 @@ from orcade.kernel.lists import backs
 BINARY: Final = 8  #   digits of a coordinate, which goes from 0 (71 to the west or north) to 142
 FAR: Final = 10  #     the picture shows the spaces at most so far from the first tower
 ACROSS: Final = 2 * FAR + 1
-CHANNELS: Final = 12 + KINDS
+CHANNELS: Final = 13 + KINDS
 LAID: Final = 0  #     channels: a battlefield tile, a tower, a special tile;
 MINE: Final = 3  #     warriors at each corner, mine and theirs;
-TOKEN: Final = 11  #   a token lies there, and it is mine; then its kind
+TOKEN: Final = 11  #   a token lies there, and it is mine; then its kind;
+ASKED: Final = 12 + KINDS  # the question is about this space
 
 
 def features(material: Material, seats: int) -> list[Feature]:
@@ -85,7 +87,7 @@ def features(material: Material, seats: int) -> list[Feature]:
 
 
 def fields_seen(s: State, seat: int) -> list[Any]:
-    """What the features read, one after the other, as `seat` sees it: the exam compares it with the view."""
+    """Each field that the features read, as `seat` sees it: the exam compares it with the view."""
     assert isinstance(s, Battlefield)
     return [
         s.advanced,
@@ -96,10 +98,7 @@ def fields_seen(s: State, seat: int) -> list[Any]:
         s.spaces,
         s.rotations,
         s.token_spaces,
-        s.spaces,
-        s.rotations,
-        s.token_spaces,
-        s.camps,
+        space_asked(s, seat),
         s.hands_seen_by(seat),
         s.shown[:],
         s.display[:],
@@ -119,6 +118,16 @@ def fields_seen(s: State, seat: int) -> list[Any]:
         s.control[:],
         s.points[:],
     ]
+
+
+def space_asked(s: Battlefield, seat: int) -> int:
+    """The space on which a tile is to be turned or put, where `seat` sees that."""
+    if not s.agenda:
+        return NONE
+    step = s.agenda[-1]
+    if isinstance(step, Turning):
+        step = step.seen_by(seat)
+    return step.space if isinstance(step, (Turning, Replacing)) else NONE
 
 
 def spot(space: int) -> bytes:
@@ -152,6 +161,17 @@ class Spots(Laid):
         return spot_of(space)
 
 
+class Painting:
+    """What was painted last for one onlooker."""
+
+    def __init__(self, size: int, camp: int) -> None:
+        self.camp: int = camp
+        self.cells: bytearray = bytearray(size)
+        self.tiles: dict[int, int] = {}
+        self.tokens: dict[int, int] = {}
+        self.asked: int = NONE
+
+
 class Picture(Feature):
     """The spaces around the first tower, each with what lies there."""
 
@@ -159,7 +179,7 @@ class Picture(Feature):
         says = (
             "the spaces within 10 of the first tower, from north to south and from west to east: "
             "a battlefield tile, a tower, a special tile; my warriors and theirs at each corner; "
-            "a token, 1 theirs, 2 mine; its kind"
+            "a token, 1 theirs, 2 mine; its kind; the space that is asked about"
         )
         super().__init__(
             "picture", says, [Axis("row", ACROSS), Axis("column", ACROSS), Axis("channel", CHANNELS)]
@@ -186,25 +206,38 @@ class Picture(Feature):
         return []
 
     def reads(self) -> list[str]:
-        return ["spaces", "rotations", "token_spaces", "camps"]
+        return ["spaces", "rotations", "token_spaces", "camps", "agenda"]
 
     def scales(self) -> list[float]:
-        return ([1.0] * MINE + [0.25] * 8 + [0.5] + [1.0] * KINDS) * (ACROSS * ACROSS)
+        return ([1.0] * MINE + [0.25] * 8 + [0.5] + [1.0] * (KINDS + 1)) * (ACROSS * ACROSS)
 
     def write(self, view: Any, seat: int, out: list[bytes]) -> None:
-        out.append(self.again(view, seat, Memory(), [], 0))
+        out.append(self.again(view, seat, Memory(), []))
 
-    def again(self, view: Any, seat: int, memory: Memory, values: list[Any], at: int) -> bytes:
+    def again(self, view: Any, seat: int, memory: Memory, values: list[Any]) -> bytes:
         """Only the spaces are painted anew at which something else lies."""
         assert isinstance(view, Battlefield)
         camp = view.camps[max(0, seat)]
-        if not memory.values or memory.held != camp:
-            memory.values, memory.held = [bytearray(self.size), {}, {}], camp
-        cells: bytearray = memory.values[0]
-        self.paint(cells, memory.values[1], view.tiles_at, self.tiles[camp], 0, TOKEN)
-        self.paint(cells, memory.values[2], view.tokens_at, self.tokens[camp], TOKEN, CHANNELS)
-        memory.values = [cells, view.tiles_at.copy(), view.tokens_at.copy()]
+        painting: Painting | None = memory.painting
+        if painting is None or painting.camp != camp:
+            painting = memory.painting = Painting(self.size, camp)
+        cells = painting.cells
+        if view.tiles_at != painting.tiles:
+            self.paint(cells, painting.tiles, view.tiles_at, self.tiles[camp], 0, TOKEN)
+            painting.tiles = view.tiles_at.copy()
+        if view.tokens_at != painting.tokens:
+            self.paint(cells, painting.tokens, view.tokens_at, self.tokens[camp], TOKEN, ASKED)
+            painting.tokens = view.tokens_at.copy()
+        self.mark(cells, painting.asked, 0)
+        painting.asked = space_asked(view, seat)
+        self.mark(cells, painting.asked, 1)
         return bytes(cells)
+
+    def mark(self, cells: bytearray, space: int, asked: int) -> None:
+        """Say of a space, if it lies in the picture, whether the question is about it."""
+        at = NONE if space == NONE else self.at[space]
+        if at >= 0:
+            cells[at + ASKED] = asked
 
     def paint(
         self,

@@ -42,32 +42,24 @@ def features(material: Material, seats: int) -> list[Feature]:
 
 
 def fields_seen(s: State, seat: int) -> list[Any]:
-    """What the features read, one after the other, as `seat` sees it: the exam compares it with the view."""
+    """Each field that the features read, as `seat` sees it: the exam compares it with the view."""
     assert isinstance(s, Frontier)
-    line, over = s.line, s.over()
+    over = s.over()
     return [
-        line,
+        s.line,
         s.worth,
-        line,
         s.frontier,
         s.dealer,
         s.oya,
         s.box,
         backs(s.left_over),
         [backs(pile) for pile in s.piles],
-        line,
         [s.hands[i] if i == seat or over else backs(s.hands[i]) for i in range(len(s.hands))],
         s.played[:],
-        line,
         s.attack[:],
-        line,
         s.orcs[:],
-        line,
         s.winner[:],
-        line,
         s.frozen[:],
-        line,
         s.markers[:],
-        line,
         s.out,
     ]

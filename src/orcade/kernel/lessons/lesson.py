@@ -88,24 +88,15 @@ class Standing:
     answered: Text | None = None
 
 
-@dataclass(frozen=True, eq=False)
-class Lesson:
-    """`before` are moves made when the learner comes; `turns` are his steps, and the replies to them."""
+@dataclass(frozen=True, eq=False, kw_only=True)
+class Layout:
+    """A table with the luck of a seed; `before` are moves that are made when the learner comes."""
 
-    id: str
-    title: Text
-    clauses: Sequence[str]
     seats: int
     me: int
     seed: int
     options: Mapping[str, Any]
     before: Sequence[Reply]
-    turns: Sequence[Step | Reply]
-    done: Text
-
-    @property
-    def steps(self) -> list[Step]:
-        return [turn for turn in self.turns if isinstance(turn, Step)]
 
     @cached_property
     def script(self) -> str:
@@ -114,10 +105,14 @@ class Lesson:
             (turn.wants, turn.task, [answer.moves for answer in turn.also])
             if isinstance(turn, Step)
             else (turn.seat, turn.move)
-            for turn in (*self.before, *self.turns)
+            for turn in (*self.before, *self.settled())
         ]
         told = repr((self.seats, self.me, self.seed, self.options, turns))
         return sha256(told.encode()).hexdigest()[:16]
+
+    def settled(self) -> Sequence[Step | Reply]:
+        """What is told of the moves that follow."""
+        return []
 
     def laid_out(self, game: Game, names: list[str] | None = None) -> Table:
         """The table as the learner finds it: the moves before lie on it, and stand in no log."""
@@ -125,6 +120,24 @@ class Lesson:
         return Table.restored(
             game, start.options, names or start.names, start.opening, [], start.state.clone()
         )
+
+
+@dataclass(frozen=True, eq=False, kw_only=True)
+class Lesson(Layout):
+    """Its `turns` are the steps of the learner, and the replies to them."""
+
+    id: str
+    title: Text
+    clauses: Sequence[str]
+    turns: Sequence[Step | Reply]
+    done: Text
+
+    @property
+    def steps(self) -> list[Step]:
+        return [turn for turn in self.turns if isinstance(turn, Step)]
+
+    def settled(self) -> Sequence[Step | Reply]:
+        return self.turns
 
     def standing(self, moves: Iterable[Move]) -> Standing:
         """Where the lesson stands after all moves since it was laid out."""
@@ -179,15 +192,28 @@ class Lesson:
         return None if turn.accepts(standing.said, a) else answer_to(turn.wrong, a) or turn.back
 
 
-@dataclass(frozen=True)
-class WholeGame:
-    """The game with which a course ends, and about how long it takes a newcomer."""
+@dataclass(frozen=True, eq=False, kw_only=True)
+class LastGame(Layout):
+    """The game with which a course ends, and about how long it takes a newcomer.
+
+    Where a whole one is long, it is laid out near its end, and `say` tells how it stands.
+    """
 
     minutes: int
-    seats: int
-    me: int
     level: str
-    options: Mapping[str, str]
+    say: Text | None
+
+    @property
+    def late(self) -> bool:
+        return bool(self.before)
+
+    def begun(self, game: Game, seed: bytes, names: list[str] | None = None) -> Table:
+        """With this luck from its beginning, or laid out, with all moves that were made."""
+        if not self.late:
+            return Table(game, self.seats, self.options, Keyed(seed), names)
+        table = start_of(game, self).fork()
+        table.names = names or table.names
+        return table
 
 
 @dataclass(frozen=True)
@@ -196,7 +222,7 @@ class Course:
 
     minutes: int
     lessons: Sequence[Lesson]
-    game: WholeGame
+    game: LastGame
 
     def lesson(self, id: str) -> Lesson | None:
         return next((lesson for lesson in self.lessons if lesson.id == id), None)
@@ -208,10 +234,10 @@ class Course:
 
 
 @lru_cache(maxsize=256)
-def start_of(game: Game, lesson: Lesson) -> Table:
+def start_of(game: Game, layout: Layout) -> Table:
     """Laid out once, and never played on."""
-    table = Table(game, lesson.seats, lesson.options, Keyed(seed_from(lesson.seed)))
-    for reply in lesson.before:
+    table = Table(game, layout.seats, layout.options, Keyed(seed_from(layout.seed)))
+    for reply in layout.before:
         table.play(reply.seat, action_of(table, reply))
     return table
 

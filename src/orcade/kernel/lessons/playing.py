@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from orcade.kernel.codec import canonical, encode_state
 from orcade.kernel.contract import Event
 from orcade.kernel.game import Game
-from orcade.kernel.lessons.lesson import Lesson, Reply, Standing, Step
+from orcade.kernel.lessons.lesson import PERMITTED, LastGame, Lesson, Reply, Standing, Step
 from orcade.kernel.lessons.patterns import fits, happened
 from orcade.kernel.lessons.reading import course_of
 from orcade.kernel.refusal import Illegal
@@ -27,7 +27,21 @@ def wrong_lessons(game: Game) -> list[str]:
     found = [
         f"lessons.toml: {lesson.id}: {said}" for lesson in course.lessons for said in wrong_in(game, lesson)
     ]
+    found += [f"lessons.toml: the game at its end: {said}" for said in wrong_at_the_end(game, course.game)]
     return list(dict.fromkeys(found))
+
+
+def wrong_at_the_end(game: Game, last: LastGame) -> Iterator[str]:
+    """Where it is laid out, the learner begins."""
+    if not last.late:
+        return
+    try:
+        table = last.laid_out(game)
+    except REFUSED as wrong:
+        yield f"its table cannot be laid out: {wrong}"
+        return
+    if not table.legal(last.me):
+        yield f"its first question is not for seat {last.me}; expected that the learner begins"
 
 
 def wrong_in(game: Game, lesson: Lesson) -> Iterator[str]:
@@ -103,6 +117,8 @@ class Playing:
             sent = [a for a in legal if fits(a, answer.moves)]
             if sent and all(turn.accepts(way.standing.said, a) for a in sent):
                 yield f"{here} sends {answer.moves!r} back and lets it through"
+        if any(self.lesson.sent_back(way.standing, a) is PERMITTED for a in legal if a not in accepted):
+            yield f"{here} hands a legal move back without words of its own; give it `back`"
         for a in accepted:
             self.played += 1
             following = Way(way.table.fork(), way.standing, way.events[:])

@@ -10,7 +10,7 @@ from typing import Any
 from orcade.kernel.components import Components
 from orcade.kernel.game import BadOption, Game
 from orcade.kernel.language import LANGUAGES, Text
-from orcade.kernel.lessons.lesson import PERMITTED, Answer, Course, Lesson, Reply, Step, WholeGame
+from orcade.kernel.lessons.lesson import PERMITTED, Answer, Course, LastGame, Lesson, Reply, Step
 
 FILE = "lessons.toml"
 MOST_WORDS = 25  # of what is said at once
@@ -26,7 +26,7 @@ KEYS: Mapping[str, Mapping[str, type]] = {  # what each has to have
 }
 MAY_HAVE: Mapping[str, Mapping[str, type]] = {
     "course": {},
-    "game": {"options": dict},
+    "game": {"options": dict, "seed": int, "before": list, "say": dict},
     "lesson": {"seats": int, "me": int, "seed": int, "options": dict, "before": list},
     "step": {"back": dict, "task": bool, "also": list, "wrong": list, "brings": list, "then": list},
     "answer": {},
@@ -39,6 +39,10 @@ Path = tuple[str, ...]
 def course_of(game: Game) -> Course | None:
     """The lessons of a game, if its folder has any."""
     return Reading(game).course() if game.has_text(FILE) else None
+
+
+def words_in(said: str) -> int:
+    return sum(1 for word in said.split() if WORD.search(word))
 
 
 class Reading:
@@ -59,7 +63,7 @@ class Reading:
             known = [other.id for other in lessons]
             self.data.expect(lesson.id not in known, ("lesson", lesson.id), "stands there twice")
             lessons.append(lesson)
-        return Course(about["minutes"], lessons, self.whole_game(about["game"]))
+        return Course(about["minutes"], lessons, self.last_game(about["game"]))
 
     def read_in_common(self) -> None:
         """Each list of moves may name those before it."""
@@ -71,7 +75,7 @@ class Reading:
             self.replies(moves, max(self.game.seats), path)
             self.in_common[name] = moves
 
-    def whole_game(self, row: Any) -> WholeGame:
+    def last_game(self, row: Any) -> LastGame:
         path = ("course", "game")
         self.check("game", row, path)
         self.check_table(row["seats"], row["me"], path)
@@ -80,7 +84,19 @@ class Reading:
             self.game.check_options(options)
         except BadOption as wrong:
             raise self.data.error(path, f"cannot be opened: {wrong}") from None
-        return WholeGame(row["minutes"], row["seats"], row["me"], row["level"], options)
+        late = "before" in row
+        told = "is laid out near its end and says how it stands, or neither; expected `before` and `say`"
+        self.data.expect(late == ("say" in row), path, told)
+        return LastGame(
+            seats=row["seats"],
+            me=row["me"],
+            seed=row.get("seed", 1),
+            options=options,
+            before=self.replies(row.get("before", []), row["seats"], path),
+            minutes=row["minutes"],
+            level=row["level"],
+            say=self.text(row["say"], path, "its say") if late else None,
+        )
 
     def lesson(self, row: Any) -> Lesson:
         path = ("lesson", str(row.get("id", "?")) if isinstance(row, dict) else "?")
@@ -96,16 +112,16 @@ class Reading:
             turns.append(self.step(step, path, f"step {number}"))
             turns += self.replies(step.get("then", []), seats, path)
         return Lesson(
-            row["id"],
-            self.text(row["title"], path, "title"),
-            row["clauses"],
-            seats,
-            me,
-            row.get("seed", 1),
-            row.get("options", {}),
-            self.replies(row.get("before", []), seats, path),
-            turns,
-            self.text(row["done"], path, "done"),
+            seats=seats,
+            me=me,
+            seed=row.get("seed", 1),
+            options=row.get("options", {}),
+            before=self.replies(row.get("before", []), seats, path),
+            id=row["id"],
+            title=self.text(row["title"], path, "title"),
+            clauses=row["clauses"],
+            turns=turns,
+            done=self.text(row["done"], path, "done"),
         )
 
     def step(self, row: Any, path: Path, where: str) -> Step:
@@ -161,7 +177,7 @@ class Reading:
         good = isinstance(said, dict) and set(said) == set(LANGUAGES)
         self.data.expect(good, path, f"says {said!r} in {where}; expected a text in fr and en")
         for lang in LANGUAGES:
-            count = sum(1 for word in str(said[lang]).split() if WORD.search(word))
+            count = words_in(str(said[lang]))
             wrong = f"says in {where} ({lang}) {count} words at once; expected at most {MOST_WORDS}"
             self.data.expect(0 < count <= MOST_WORDS, path, wrong)
         found: Text = said

@@ -52,6 +52,10 @@ class Live(Protocol):
         """Let everybody at this table go, and tell them why."""
         ...
 
+    async def look_after(self, table: str) -> None:
+        """It may be opened again: bots go on there, and who has no time left has lost his turn."""
+        ...
+
     async def keep_out(self, trial: str = "") -> int:
         """Read anew who is kept out, and end their sockets: so many; those of `trial` are only counted."""
         ...
@@ -65,6 +69,8 @@ class Nobody:
     """No server runs."""
 
     async def shut(self, table: str, why: str) -> None: ...
+
+    async def look_after(self, table: str) -> None: ...
 
     async def keep_out(self, trial: str = "") -> int:
         return 0
@@ -133,6 +139,7 @@ class Operator:
 
     async def reopen_one(self, id: str) -> None:
         await self.store.write_of(id, lambda c: sql.close_table(c, id, False))
+        await self.live.look_after(id)
 
     async def delete(self, order: Delete) -> Gone:
         found = await self.found(order.tables)

@@ -368,6 +368,10 @@ class Everywhere:
     async def shut(self, table: str, why: str) -> None:
         await self.halls.shut(table, why)
 
+    async def look_after(self, table: str) -> None:
+        with suppress(HallEnded):
+            await self.halls.changed(table)
+
     async def keep_out(self, trial: str = "") -> int:
         ended = await self.here.keep_out(trial)
         return ended + sum(answer.number for answer in await self.halls.count(trial))

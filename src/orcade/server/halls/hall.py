@@ -59,7 +59,7 @@ from orcade.server.store.store import Store
 from orcade.server.thinkers.pool import Thinkers
 from orcade.server.thinkers.rules import ComingRules
 from orcade.tables.refusals import NotDone
-from orcade.tables.room.registry import Registry
+from orcade.tables.room.registry import Due, Registry
 from orcade.tables.room.resume import resume
 from orcade.tables.room.viewer import Viewer
 from orcade.tables.room.waker import Waker
@@ -203,7 +203,7 @@ class Hall:
         self.away.discard(table)  # it is open here
         self.channel.post(Present(table, sorted(seats)))
 
-    def closed(self, table: str, due: int | None) -> None:
+    def closed(self, table: str, due: Due) -> None:
         self.waker.rests(table, due)
         self.channel.post(Closed(table))
 

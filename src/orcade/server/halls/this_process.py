@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass
 
 from orcade.server.operating.bans import Bans
@@ -12,8 +13,10 @@ from orcade.server.sockets.crowd import Crowd
 from orcade.server.store import operations as sql
 from orcade.server.store.any_store import AnyStore
 from orcade.server.thinkers.pool import Thinkers
+from orcade.tables.refusals import NotDone
 from orcade.tables.room.registry import Registry
 from orcade.tables.room.viewer import Viewer, turn_away
+from orcade.tables.store import StoreError
 
 
 @dataclass
@@ -32,6 +35,12 @@ class ThisProcess:
         """Let everybody at this table go, and tell them why."""
         if self.registry is not None:
             await self.registry.shut(table, why)
+
+    async def look_after(self, table: str) -> None:
+        """What cannot be opened now is opened when somebody comes."""
+        if self.registry is not None:
+            with suppress(NotDone, StoreError):
+                await self.registry.changed(table)
 
     async def read_bans(self) -> None:
         lines = await self.store.read(sql.ban_lines)

@@ -41,7 +41,9 @@ STATUS = {
     "no_page": 503,
     "slow": 503,
     "no_hall": 503,
-    **dict.fromkeys(["foreign_origin", "csrf", "not_yours", "not_host", "came_before", "banned"], 403),
+    **dict.fromkeys(
+        ["foreign_origin", "csrf", "not_yours", "locked", "not_host", "came_before", "banned"], 403
+    ),
     **dict.fromkeys(
         ["not_open", "not_waiting", "not_to_be_sent_away", "nobody_sits_there", "over", "not_over"], 409
     ),

@@ -39,7 +39,7 @@ async def get_record(visit: Visiting, id: FromPath[str], talk: FromQuery[bool] =
 
     With `talk`, what players said to the table stands in it as well, as far as the visitor hears it.
     """
-    table = await finished(visit.store, id)
+    table = await finished(visit.store, id, visit.guest_id)
     seats, entries = await visit.store.seats(id), await visit.store.entries(id)
     private = (await visit.store.keyring()).private
     witness = Witness(visit.settings.public_url, partial(signature_of, private))

@@ -56,10 +56,12 @@ def written(
     return in_lines(record).encode()
 
 
-async def finished(store: Store, id: str) -> TableRow:
-    """The table, if its record may be told: it holds the seed."""
+async def finished(store: Store, id: str, guest: int | None) -> TableRow:
+    """The table, if its record may be told to this guest: it holds the seed, and all that was played."""
     table = await found_table(store, id)
-    if table.lesson:  # those who played there have said what a script told them
+    if table.locked and guest not in [holder for _, holder in await store.holders(id)]:
+        raise Trouble("locked")
+    if table.laid_out:  # those who played there have said what a script told them
         raise Trouble("of_a_lesson")
     if table.status != "over":
         raise Trouble("not_over")

@@ -1,7 +1,8 @@
 """Why may I not do this?  Fields may be missing: then whatever fits them is asked about.
 
 The kind of action may be missing too, and the field, as `""`: who touches a thing says which one it is, and
-the game knows what that could mean.  Whatever means nothing now is answered by the clause of what is asked.
+the game knows what that could mean.  What is only there to be seen is named as `seen`, and says so by a
+clause of its own.  Whatever else means nothing now is answered by the clause of what is asked.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from typing import Any, NamedTuple
 
 from orcade.kernel.contract import Decision, State
 from orcade.kernel.flow import decision_of, pending
+from orcade.kernel.game import Game
 from orcade.kernel.language import LANGUAGES
 from orcade.kernel.refusal import Refusal
 from orcade.kernel.space import Action, Block, Space, UnknownAction
@@ -22,6 +24,7 @@ from orcade.tables.words import say
 
 MOST = 200  #                             candidates that are judged
 ANY = ""  #                               in place of a kind of action, or of a field
+SEEN = "seen"  #                          the field of what nobody ever touches
 
 
 class Meant(NamedTuple):
@@ -37,6 +40,8 @@ def why_not(table: Table, seat: int, said: Words) -> Refusal | None:
     A thing that was touched by itself, and is only the second part of an answer, has to wait for the first.
     """
     meanings = meant(table.game.space, said)
+    if own := only_seen(table.game, said):
+        return own
     s, decision = table.state, decision_of(table.state, seat)
     if decision is None and not meanings:
         return not_asked(table, seat)
@@ -83,6 +88,13 @@ def anything(block: Block, known: dict[str, int]) -> Iterator[Action]:
         for field, words in zip(block.fields, block.vocabulary, strict=True)
     ]
     return (block.at(*chosen) for chosen in product(*values))
+
+
+def only_seen(game: Game, said: Words) -> Refusal | None:
+    """Nobody touches this, whatever is asked: its own clause and sentence; None if the game has none."""
+    thing = said.get(ANY, {}).get(SEEN)
+    own = game.speech.seen(thing) if isinstance(thing, str) else {}
+    return Refusal(game.clause(own["clause"]), {lang: own[lang] for lang in LANGUAGES}) if own else None
 
 
 def asks_for_else(key: str, table: Table, decision: Decision[Any]) -> Refusal:

@@ -28,11 +28,12 @@ from orcade.tables.people.deeds import (
 )
 from orcade.tables.people.people import Ask, People
 from orcade.tables.refusals import NotNow
-from orcade.tables.rows import PATIENCE
 from orcade.tables.wire.clocks import TimeOver
+from orcade.tables.words import lasting
 
 MOST_WISHES = 30  #  in vain, of each seat for each thing in one game: nobody is asked without end
-Deeds = list[tuple[int, AnyDeed]]
+MOST_PAUSES = 100  #  of each seat in one game: the log keeps them all
+Deeds = list[tuple[int | None, AnyDeed]]
 
 
 @dataclass(frozen=True)
@@ -41,7 +42,7 @@ class Company:
 
     `sides` has the side of each seat, `playing` the seats that a person plays now, `here` those of them
     with somebody connected, and `away` those whose person is away for longer than the table waits;
-    `waited` has how many seconds it has waited for whom.
+    `left` has how many seconds it still waits for whom.
     """
 
     people: People
@@ -50,8 +51,7 @@ class Company:
     here: frozenset[int]
     away: frozenset[int]
     names: Sequence[str] = ()
-    waited: Mapping[int, int] = field(default_factory=dict)
-    patience: int = PATIENCE
+    left: Mapping[int, int] = field(default_factory=dict)
     clocked: bool = False  #  are there clocks?
 
     def others(self, seat: int, among: frozenset[int]) -> list[int]:
@@ -117,6 +117,7 @@ def question_of(company: Company, seat: int, wish: Wish, about: int | None, leve
             return Asked(wish, company.others(seat, company.here), most=True, seat=about, level=level)
         case "pause":
             check_clocks(company, paused=False)
+            check_pauses(company, seat)
             return Asked(wish, sorted(must_agree(company, seat, wish)))
         case "resume":
             check_clocks(company, paused=True)
@@ -131,6 +132,12 @@ def check_clocks(company: Company, paused: bool) -> None:
         raise NotNow("not_paused" if paused else "paused_already")
 
 
+def check_pauses(company: Company, seat: int) -> None:
+    paused = [done for done in company.people.done if isinstance(done.deed, Paused) and done.seat == seat]
+    if len(paused) >= MOST_PAUSES:
+        raise NotNow("paused_often", most=MOST_PAUSES)
+
+
 def check_away(company: Company, seat: int | None) -> None:
     if seat in company.away:
         return
@@ -139,9 +146,9 @@ def check_away(company: Company, seat: int | None) -> None:
     name = company.names[seat]
     if seat in company.here:
         raise NotNow("is_here", name=name)
-    if seat not in company.waited:
+    if seat not in company.left:
         raise NotNow("not_waited_for", name=name)
-    raise NotNow("not_away", name=name, seconds=company.waited[seat], patience=company.patience)
+    raise NotNow("not_away", name=name, time=lasting(company.left[seat]))
 
 
 def must_agree(company: Company, seat: int, wish: Wish) -> set[int]:

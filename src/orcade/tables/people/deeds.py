@@ -46,7 +46,7 @@ class Answered(Deed, frozen=True, tag="answered"):
 
 
 class Withdrawn(Deed, frozen=True, tag="withdrawn"):
-    """It is asked no more: who asked thinks otherwise, or it has no sense any more."""
+    """It is asked no more: who asked thinks otherwise, or, as a deed of nobody, it has lapsed."""
 
     asked: int
 
@@ -63,6 +63,11 @@ class Held(Deed, frozen=True, tag="held"):
     seat: int
     level: str
     why: Why
+
+    @property
+    def for_good(self) -> bool:
+        """Does nobody come back to it?"""
+        return self.why in ("resigned", "lost")
 
 
 class Returned(Deed, frozen=True, tag="returned"):

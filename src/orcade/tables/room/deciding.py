@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any
 
 from orcade.bots.levels import LEVELS, USUAL_LEVEL
 from orcade.tables.log import entries as log
 from orcade.tables.log.asked import changed_fields
+from orcade.tables.log.entries import Moved, Undone
 from orcade.tables.log.history import History
 from orcade.tables.moves.takeback import TakenBack, taken_back_to
 from orcade.tables.people.asking import Company, Deeds, answered, timed_out, wished, withdrawn
 from orcade.tables.people.deeds import Answered, Ended, Held, Returned
+from orcade.tables.people.lapsing import ends_asking_to_take_back, places_taken, played_on
 from orcade.tables.people.people import Ask, Done, People
 from orcade.tables.refusals import NotNow, NotPermitted, NotWritten
 from orcade.tables.room.clocks import Tick
@@ -22,8 +25,6 @@ from orcade.tables.views.scene import Scene
 from orcade.tables.wire.clocks import Clock
 from orcade.tables.wire.said import Answer, Wish, Withdraw
 from orcade.tables.wire.told import Accepted
-
-FOR_GOOD = ("resigned", "lost")  #  why a bot holds a place to which nobody comes back
 
 
 async def decide(room: KeptRoom, viewer: Viewer, said: Wish | Answer | Withdraw, moment: int) -> None:
@@ -55,6 +56,7 @@ async def happened(room: KeptRoom, draft: Draft, guest: int | None, client: str,
     tick = draft.tick(room, moment)
     await room.write(draft.entries(guest, client, tick.stamp), fields | tick.fields, draft.seats())
     draft.happen(client, tick.stamp)
+    room.note_absence()
     shown = room.show(draft.history, draft.table)
     room.clocks.happen(tick)
     return shown
@@ -129,16 +131,33 @@ async def note_seats(room: KeptRoom) -> None:
             room.tell_clocks()
 
 
-class Draft:
-    """Deeds that have not happened yet; the first is what somebody said, and the rest follow from it."""
+def after_moves(scene: Scene, moves: Sequence[Moved], by_person: bool) -> Draft:
+    """What is asked no more because somebody played on."""
+    ends = any(ends_asking_to_take_back(moved, by_person) for moved in moves)
+    return Draft(scene, played_on(scene.history.people) if ends else [], len(moves))
 
-    def __init__(self, scene: Scene, deeds: Deeds) -> None:
+
+def after_taking_back(scene: Scene, undone: Undone) -> Draft:
+    """… or because somebody took something back himself, as all see."""
+    return Draft(scene, [] if undone.unseen else played_on(scene.history.people), 1)
+
+
+class Draft:
+    """Deeds that have not happened yet, after so many `entries` of what they follow from.
+
+    The first may be what somebody said, and the rest follow from it.
+    """
+
+    def __init__(self, scene: Scene, deeds: Deeds, entries: int = 0) -> None:
         assert scene.table is not None
-        self.deeds, self.history = deeds, scene.history
+        people = scene.history.people
+        self.history, self.first = scene.history, scene.history.entries + entries
+        self.deeds = [*deeds, *places_taken(people, deeds)]
         self.back: TakenBack | None = None
-        granted = granted_undo(scene.history.people, deeds)
+        granted = granted_undo(people, deeds)
         if granted is not None:
-            self.back = taken_back_to(scene, granted.by, granted.asked.left, len(deeds))
+            self.deeds += played_on(people, granted)
+            self.back = taken_back_to(scene, granted.by, granted.asked.left, len(self.deeds))
         self.table = self.back.table if self.back is not None else scene.table
 
     @property
@@ -153,10 +172,10 @@ class Draft:
 
     def entries(self, guest: int | None, client: str, stamp: log.Stamp | None = None) -> list[Entry]:
         """Of what follows nobody is named who did it."""
-        said = [(guest, client), *[(None, "")] * (len(self.deeds) - 1)]
-        pairs = zip(enumerate(self.deeds, self.history.entries), said, strict=True)
+        by = [(guest, client), *[(None, "")] * len(self.deeds)]
         entries = [
-            log.entry(number, "people", deed, seat, *by, stamp) for (number, (seat, deed)), by in pairs
+            log.entry(self.first + place, "people", deed, seat, *by[place], stamp)
+            for place, (seat, deed) in enumerate(self.deeds)
         ]
         return [*entries, *([self.back.entry(None, "", stamp)] if self.back is not None else [])]
 
@@ -169,7 +188,7 @@ class Draft:
         """Whoever resigned has no seat to come back to; from another the bot goes when its person comes."""
         return {
             deed.seat: {"kind": "bot", "level": deed.level, "left": False}
-            if deed.why in FOR_GOOD
+            if deed.for_good
             else {"left": True, "level": deed.level}
             for _, deed in self.deeds
             if isinstance(deed, Held)
@@ -181,8 +200,9 @@ class Draft:
             done = Done(self.history.entries, seat, deed, len(self.history.made), at)
             self.history.people.happen(done)
             self.history.entries += 1
-        if client:
-            self.history.heard(self.deeds[0][0], client)
+        seat = self.deeds[0][0] if self.deeds else None
+        if client and seat is not None:
+            self.history.heard(seat, client)
         if self.back is not None:
             self.back.happen(self.history, "")
 

@@ -7,8 +7,9 @@ written, nothing has happened.
 
 from __future__ import annotations
 
+import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from functools import partial
 from typing import Any, Protocol, TypeVar
@@ -27,17 +28,18 @@ from orcade.tables.moves.drafts import Drafts, drafted, forget
 from orcade.tables.moves.takeback import TakenBack, moves_after, taken_back
 from orcade.tables.people.absence import Absence
 from orcade.tables.people.clocks import SECOND
+from orcade.tables.people.host import next_host
 from orcade.tables.refusals import NotDone, NotNow, NotPermitted, NotWritten
 from orcade.tables.room.bot_seats import PAUSE, BotSeats, Fair, without_turns
 from orcade.tables.room.clocks import AGAIN, NextEnd
 from orcade.tables.room.coach import Coach
-from orcade.tables.room.deciding import decide, note_seats, time_over
+from orcade.tables.room.deciding import after_moves, after_taking_back, decide, note_seats, time_over
 from orcade.tables.room.kept_room import KeptRoom
-from orcade.tables.room.last_seen import LastSeen
+from orcade.tables.room.last_seen import GOING, LastSeen
 from orcade.tables.room.salting import Later, Patience, commitments, commitments_awaited, later, salts_asked
 from orcade.tables.room.talk import Talk
 from orcade.tables.room.viewer import Viewer
-from orcade.tables.rows import AWAITED, in_seconds
+from orcade.tables.rows import AWAITED, Entry, in_seconds
 from orcade.tables.store import Store, StoreError
 from orcade.tables.thinker import Accounts, Thinker
 from orcade.tables.views.scene import Scene
@@ -62,6 +64,11 @@ async def at_once(_for: Accounts, work: Callable[[], T]) -> T:
     return work()
 
 
+def stands_since(entries: Sequence[Entry]) -> str:
+    """The moment at which somebody moved last, or took something back."""
+    return next(entry.at for entry in reversed(entries) if entry.kind not in ("people", "rules"))
+
+
 class Host(KeptRoom):
     """One open table."""
 
@@ -79,12 +86,13 @@ class Host(KeptRoom):
     ) -> None:
         self.next_end = NextEnd(self.look_at_clocks, later)
         super().__init__(store, id, absence or Absence())
-        self.last_seen = LastSeen(store, id)
+        self.last_seen = LastSeen(store, id, self.absence.clock)
         self.notice, self.aside = notice, aside
         self.patience = Patience(self.wait_no_longer, later)
         self.bots = BotSeats(self, self.play, thinker, store.writable, pause, fair)
         self.coach = Coach(self, self.bots, thinker)
         self.talk = Talk(self, self.absence.clock)
+        self.passing: asyncio.Task[None] | None = None  # to another host
 
     @property
     def idle(self) -> bool:
@@ -105,8 +113,10 @@ class Host(KeptRoom):
         quick = not self.row.components and len(entries) <= SHORT
         unfold = partial(unfolded, self.row, self.names, entries)
         self.game, reopened = unfold() if quick else await self.aside(accounts, unfold)
+        if self.row.status != "over":
+            self.absence.opened(await self.last_seen.of(self.playing(), self.row.created))
         if reopened is not None:
-            await self.go_on(reopened, in_seconds(entries[-1].at))
+            await self.go_on(reopened, in_seconds(stands_since(entries)))
         elif self.complete():
             await self.begin_when_salted()
         self.bots.wake()
@@ -122,7 +132,7 @@ class Host(KeptRoom):
                 await self.write(noted, fields)
             found.history.entries += len(noted)
         asked = told_asked(self.row.asked, len(self.seats), [])
-        self.absence.opened(self.playing(), asked, stood_since)
+        self.absence.waits_for(asked, stood_since)
         self.show(found.history, found.table)
         by_log = {row.seat for row in self.seats if row.kind == "person"} - found.history.people.held.keys()
         if found.table is not None:
@@ -211,9 +221,12 @@ class Host(KeptRoom):
             fields |= await self.taught(scene, drafts, by_learner=player is not None)
         moment = self.clocks.moment() if heard is None else heard
         tick = self.clocks.moved(self.row, drafts, len(scene.history.made), self.playing(), moment)
-        await self.write(drafts.entries(guest, client, tick.stamps), fields | tick.fields)
+        lapses = after_moves(scene, drafts.moves, by_person=player is not None)
+        entries = drafts.entries(guest, client, tick.stamps) + lapses.entries(None, "", tick.stamp)
+        await self.write(entries, fields | tick.fields)
         stood = self.standing(scene)
         drafts.happen(scene.history, client)
+        lapses.happen("", tick.stamp)
         known, events = drafts.written()
         now = self.show(scene.history, drafts.table, events)
         self.clocks.happen(tick)
@@ -226,8 +239,10 @@ class Host(KeptRoom):
         self.tell_clocks()
         if "status" in fields:
             self.tell_seating()
-            if now.history.people.asks:  # which nobody has to answer any more
-                self.tell_people(now)
+        if lapses.deeds or (
+            "status" in fields and now.history.people.asks
+        ):  # which nobody has to answer any more
+            self.tell_people(now)
         self.bots.wake()
         self.coach.moved(now, len(drafts.moves))
 
@@ -286,8 +301,11 @@ class Host(KeptRoom):
     async def take_back(self, scene: Scene, draft: TakenBack, viewer: Viewer, id: str, heard: int) -> None:
         tick = self.clocks.took_back(self.row, draft, self.playing(), heard)
         fields = changed_fields(self.row, draft.table) | tick.fields
-        await self.write([draft.entry(viewer.guest, id, tick.stamp)], fields)
+        lapses = after_taking_back(scene, draft.undone)
+        entries = [draft.entry(viewer.guest, id, tick.stamp), *lapses.entries(None, "", tick.stamp)]
+        await self.write(entries, fields)
         draft.happen(scene.history, id)
+        lapses.happen("", tick.stamp)
         self.clocks.happen(tick)
         self.look_again(draft.table.state, {})
         self.show(scene.history, draft.table)
@@ -381,10 +399,32 @@ class Host(KeptRoom):
         """Asked again and again while the table is open, and written rarely."""
         here = {viewer.guest for viewer in self.viewers}
         self.last_seen.note({guest for _, guest in self.holders if guest in here})
+        if self.next_host() is not None and (self.passing is None or self.passing.done()):
+            self.passing = asyncio.create_task(self.pass_on())
+
+    def next_host(self) -> int | None:
+        return next_host(self.row, self.seats, self.holders, self.present(), self.absence)
+
+    async def pass_on(self) -> None:
+        """The table has another host from now on; what cannot be written is tried again."""
+        async with self.lock:
+            guest = self.next_host()
+            if guest is not None and not self.spent:
+                with suppress(NotDone):
+                    await self.durable(self.store.update_table(self.id, owner=guest))
+                    self.row = msgspec.structs.replace(self.row, owner=guest)
+                    self.tell_seating()
 
     def leave(self, viewer: Viewer) -> None:
+        self.note_who_goes(viewer)
         super().leave(viewer)
         self.bots.wake()
+
+    def note_who_goes(self, viewer: Viewer) -> None:
+        """If he has no other tab here; a table that was given up is read by whoever comes."""
+        tabs = [other for other in self.viewers if other.guest == viewer.guest]
+        if tabs == [viewer] and not self.spent:
+            self.last_seen.note({guest for _, guest in self.holders if guest == viewer.guest}, GOING)
 
     async def changed(self) -> None:
         """Somebody sat down, left or came back: read it, begin if all are here, and tell everybody."""

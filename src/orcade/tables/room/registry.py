@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import Callable
 from contextlib import suppress
+from typing import Literal
 
 from orcade.tables.log.reopen import LogBroken
 from orcade.tables.people.absence import Absence
@@ -20,6 +21,7 @@ from orcade.tables.words import say
 
 SWEEP = 3.0  #                           seconds from one look to the next; a table is closed
 RESTS, RESTS_OVER = 7, 2  #              when nothing went on at so many looks in a row; sooner if it is over
+Due = int | None | Literal["as before", "in the store"]
 logger = logging.getLogger(__name__)
 
 
@@ -38,7 +40,7 @@ class Registry:
         thinker: Thinker,
         pause: float = PAUSE,
         notice: Notice | None = None,
-        closed: Callable[[str, int | None], None] | None = None,
+        closed: Callable[[str, Due], None] | None = None,
         aside: Aside = at_once,
         later: Later = later,
         fair: Fair = without_turns,
@@ -148,11 +150,15 @@ class Registry:
         if self.opened:
             self.sweep_later()
 
-    def due(self, id: str) -> int | None:
-        """The moment at which somebody's time will be over there, as far as its host knows."""
+    def due(self, id: str) -> Due:
+        """When somebody's time will be over there; at a table that nobody can read it never is."""
         task = self.opened[id]
-        found = None if task.cancelled() or task.exception() is not None else task.result()
-        return None if found is None else found.row.due
+        if task.cancelled() or task.exception() is not None:
+            return "as before"
+        host = task.result()
+        if host is not None and host.spent:
+            return "in the store"
+        return host.row.due if host is not None and host.clocks.now is not None else None
 
     def rests_needed(self, id: str) -> int:
         host = self.host(id)

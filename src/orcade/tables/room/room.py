@@ -23,7 +23,7 @@ from orcade.tables.thinker import Accounts
 from orcade.tables.views.live_view import Known, LiveView
 from orcade.tables.views.people import people_info
 from orcade.tables.views.scene import Scene
-from orcade.tables.views.table_info import coarse, table_info
+from orcade.tables.views.table_info import table_info
 from orcade.tables.views.updates import Viewpoint, caught_up, snapshot, update, version, written
 from orcade.tables.wire.clocks import ClocksNow
 from orcade.tables.wire.seats import TableInfo
@@ -207,10 +207,8 @@ class Room:
         sides = scene.table.state.teams if scene.table is not None else range(len(self.seats))
         playing = self.playing()
         here, away = playing & self.present(), self.absence.long_gone() & playing
-        waited = {seat: coarse(seconds) for seat, seconds in self.absence.waited().items()}
-        patience, clocked = self.absence.patience, clock_of(self.row) is not None
-        people = scene.history.people
-        return Company(people, sides, playing, here, away, self.names, waited, patience, clocked)
+        left, clocked = self.absence.told_left(), clock_of(self.row) is not None
+        return Company(scene.history.people, sides, playing, here, away, self.names, left, clocked)
 
     def playing(self) -> frozenset[int]:
         """The seats that a person plays now."""

@@ -24,6 +24,7 @@ from orcade.tables.talk.bounds import (
     MOST_LISTENERS,
     MOST_MUTED,
     OF_A_SEAT,
+    OF_A_WATCHER,
     OF_WATCHERS,
     Pace,
     clean_text,
@@ -72,7 +73,7 @@ class Talk(Hearing):
         if any((remark.guest, remark.client) == (guest, said.id) for remark in self.remarks):
             return
         phrase, text = self.check_words(said)
-        self.check_number(said.seat)
+        self.check_number(guest, said.seat)
         self.check_pace(guest)
         name = await self.name_of(guest, said.seat)
         number = 1 + max((remark.number for remark in self.remarks), default=-1)
@@ -150,11 +151,17 @@ class Talk(Hearing):
             raise NotPermitted("phrases_only")
         return "", clean_text(said.text)
 
-    def check_number(self, seat: int | None) -> None:
-        """Of his seat alone, or of all spectators, so that nobody learns how much others say."""
+    def check_number(self, guest: int, seat: int | None) -> None:
+        """Of his seat alone, or of all spectators, so that nobody learns how much others say.
+
+        No spectator says so much that the others are silenced.
+        """
+        speakers = [remark.guest for remark in self.remarks if remark.seat == seat]
         most = OF_WATCHERS if seat is None else OF_A_SEAT
-        if sum(remark.seat == seat for remark in self.remarks) >= most:
+        if len(speakers) >= most:
             raise NotPermitted("said_enough", most=most)
+        if seat is None and speakers.count(guest) >= OF_A_WATCHER:
+            raise NotPermitted("said_enough", most=OF_A_WATCHER)
 
     def check_pace(self, guest: int) -> None:
         """Of a person, and of all who speak as spectators."""

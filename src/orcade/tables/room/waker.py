@@ -10,12 +10,14 @@ from time import time
 
 from orcade.tables.log.reopen import LogBroken
 from orcade.tables.people.clocks import SECOND
-from orcade.tables.room.registry import Registry
+from orcade.tables.refusals import NotPermitted
+from orcade.tables.room.registry import Due, Registry
 from orcade.tables.room.resume import every
 from orcade.tables.store import Store
 
 AGAIN = 5.0  #                           seconds after which what failed is tried once more
 LONGEST = 3_600.0  #                     seconds of sleep: a clock on the wall may be put right meanwhile
+NOT_AGAIN = ("closed", "game_gone")  #   why a table is left alone until somebody opens it
 logger = logging.getLogger(__name__)
 
 
@@ -34,12 +36,15 @@ class Waker:
         self.unknown: set[str] = set()  # tables of which the store knows when they are due
         self.changed = asyncio.Event()
 
-    def rests(self, table: str, due: int | None) -> None:
+    def rests(self, table: str, due: Due) -> None:
         """Nobody has this table open any more."""
-        self.forget(table)
-        if due is not None and self.ours(table):
-            self.due[table] = due
-            self.changed.set()
+        if due == "in the store":
+            self.back(table)
+        elif due != "as before":
+            self.forget(table)
+            if due is not None and self.ours(table):
+                self.due[table] = due
+                self.changed.set()
 
     def back(self, table: str) -> None:
         """Another process had this table open, and has not any more."""
@@ -102,6 +107,8 @@ class Waker:
             await self.registry.open(table)
         except LogBroken:  # the registry has said so
             pass
-        except Exception as wrong:  # noqa: BLE001  whatever it is, it is tried again
+        except Exception as wrong:  # noqa: BLE001  whatever it is, it is tried again, but for what people decided
+            if isinstance(wrong, NotPermitted) and wrong.code in NOT_AGAIN:
+                return
             logger.error("table %s cannot be opened though time is over there: %s", table, wrong)
             self.due.setdefault(table, int((self.clock() + AGAIN) * SECOND))

@@ -11,7 +11,7 @@ from orcade.tables.refusals import NotPermitted
 
 LONGEST = 200
 AT_ONCE, SECONDS = 5, 10.0  #            so many remarks of one person, and of all spectators four times that
-OF_A_SEAT, OF_WATCHERS = 200, 300  #     in a whole game
+OF_A_SEAT, OF_A_WATCHER, OF_WATCHERS = 200, 60, 600  # in a whole game
 MOST_MUTED, MOST_LISTENERS = 64, 500
 SENT = 100  #                            the last of them, to whoever comes
 MOST_KEYS = 1_000

@@ -71,8 +71,13 @@ class Telling:
 
     def ask(self, ask: Ask) -> AskInfo:
         yes = [seat for seat, yes in ask.said.items() if yes]
-        asked = ask.asked
-        return AskInfo(ask.number, ask.by, asked.wish, self.text(ask.by, asked), yes, ask.awaited, asked.seat)
+        asked, text = ask.asked, self.text(ask.by, ask.asked)
+        moves = self.seen_by_all_since(asked.left) if asked.wish == "undo" else None
+        return AskInfo(ask.number, ask.by, asked.wish, text, yes, ask.awaited, asked.seat, moves)
+
+    def seen_by_all_since(self, left: int) -> int:
+        """Of the moves after the first `left`; how many others were made in secret is told to nobody."""
+        return sum(not made.unseen for made in self.history.made[left:])
 
     def done(self, done: Done, look: int) -> DeedInfo:
         return DeedInfo(stood(self.history, look, done.moves), done.seat, self.text(done.seat, done.deed))
@@ -91,10 +96,15 @@ class Telling:
                 return self.say(f"held_{deed.why}", name=self.names[deed.seat], level=self.level(deed.level))
             case Returned() | TimedOut():
                 return self.say(SAID[type(deed)], name=self.names[deed.seat])
+            case Withdrawn() if seat is None:
+                return self.say("lapsed", name=self.name(self.asked_by(deed.asked)))
             case Withdrawn() | Paused() | Resumed():
                 return self.say(SAID[type(deed)], name=name)
             case Ended():
                 return self.say(f"ended_{deed.how}")
+
+    def asked_by(self, number: int) -> int | None:
+        return next(done.seat for done in self.history.people.done if done.number == number)
 
     def say(self, key: str, **values: object) -> str:
         return say(f"people.{key}", self.lang, **values)

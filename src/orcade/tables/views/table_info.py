@@ -12,14 +12,12 @@ from orcade.kernel.chance import commitment
 from orcade.shelf import SHELF
 from orcade.tables.log.asked import told_asked
 from orcade.tables.log.entries import rules_of
-from orcade.tables.people.absence import Absence
+from orcade.tables.people.absence import Absence, coarse
 from orcade.tables.people.clocks import clock_of
 from orcade.tables.people.host import host_of
 from orcade.tables.rows import AWAITED, SeatRow, TableRow
 from orcade.tables.wire.seats import SeatInfo, TableInfo
 from orcade.tables.wire.values import SaltState, Words
-
-COARSE = 10  #  seconds: more exactly nobody is told
 
 
 def table_info(
@@ -53,6 +51,7 @@ def table_info(
         commitment=commitment(row.seed),
         rematch=row.rematch,
         imported=row.imported,
+        recorded=not row.laid_out,
         host=next((seat for seat, holder in sorted(holders) if holder == host), None),
         hosting=guest is not None and guest == host,
         locked=row.locked,
@@ -67,13 +66,12 @@ def table_info(
 def seat_info(row: TableRow, seat: SeatRow, mine: bool, present: bool, absence: Absence | None) -> SeatInfo:
     hashed = "" if seat.salt_commitment == AWAITED else seat.salt_commitment
     salt = salt_state(row, seat)
-    gone = absence.since(seat.seat) if absence is not None and row.status == "running" else None
-    away = None if gone is None else coarse(gone)
-    return SeatInfo(seat.seat, seat.name, seat.kind, seat.level, mine, seat.left, present, salt, hashed, away)
-
-
-def coarse(seconds: int) -> int:
-    return seconds - seconds % COARSE
+    away, held_in = None, None
+    if absence is not None and row.status == "running":
+        gone, held_in = absence.since(seat.seat), absence.told_left().get(seat.seat)
+        away = None if gone is None else coarse(gone)
+    who = seat.seat, seat.name, seat.kind, seat.level, mine, seat.left
+    return SeatInfo(*who, present, salt, hashed, away, held_in)
 
 
 def salt_state(row: TableRow, seat: SeatRow) -> SaltState:

@@ -26,14 +26,11 @@ class LessonInfo(Struct, frozen=True):
     clauses: list[str]  #                that it shows
 
 
-class WholeGame(Struct, frozen=True):
-    """The table with which a course ends: everybody but `me` is a bot of this level."""
+class LastGame(Struct, frozen=True):
+    """The game with which a course ends; where it is laid out near its end, how it stands."""
 
     minutes: int
-    seats: int
-    me: int
-    level: str
-    options: dict[str, str]
+    stands: Text | None
 
 
 class CourseInfo(Struct, frozen=True):
@@ -41,7 +38,7 @@ class CourseInfo(Struct, frozen=True):
 
     minutes: int
     lessons: list[LessonInfo]
-    game: WholeGame
+    game: LastGame
 
 
 class CoachCard(Struct, frozen=True):
@@ -102,7 +99,7 @@ class Rules(Struct, frozen=True):
 
 class LessonWish(Struct, frozen=True, forbid_unknown_fields=True):
     game: Annotated[str, Meta(max_length=40)]
-    lesson: Annotated[str, Meta(max_length=40)]
+    lesson: Annotated[str, Meta(max_length=40)] = ""  # none: the game with which the course ends
     anew: bool = False  #                from its beginning, also where it is under way
 
 

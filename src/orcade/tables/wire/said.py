@@ -60,7 +60,7 @@ class WhyNot(Struct, frozen=True, tag="why_not", tag_field="kind", forbid_unknow
     """May I say this, `after` what is only tried, and if not, why?
 
     Fields may be missing, and the kind of action and the field of a word unsaid (`""`): then whatever fits is
-    asked about.
+    asked about.  What is only there to be seen is named as `{"": {"seen": …}}`.
     """
 
     ref: Count

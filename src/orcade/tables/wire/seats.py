@@ -123,6 +123,9 @@ class SeatInfo(Struct, frozen=True):
     salt: SaltState  #                   its part in the luck: awaited is a commitment, asked the salt itself
     salt_commitment: str  #              "" without one
     away: int | None  #                  seconds, to ten, since nobody is here who plays there
+    held_in: (
+        int | None
+    )  #               seconds after which others may decide about him; None: he is not asked
 
 
 class TableInfo(Struct, frozen=True):
@@ -140,6 +143,7 @@ class TableInfo(Struct, frozen=True):
     commitment: str  #                   to the seed, published before the first shuffle
     rematch: str  #                      the table that follows this one, else ""
     imported: bool  #                    a record that somebody brought: to look at only
+    recorded: bool  #                    its record is given at the end: not where it was laid out
     host: int | None  #                  a seat of whoever may do what hosts do; None: he sits nowhere
     hosting: bool  #                     that is me
     locked: bool  #                      nobody looks who does not play here

@@ -94,6 +94,7 @@ class AskInfo(Struct, frozen=True):
     yes: list[int]
     awaited: list[int]
     about: int | None
+    moves: int | None  #                 that all have seen and that would be taken back
 
 
 class DeedInfo(Struct, frozen=True):

@@ -13,17 +13,20 @@ from orcade.kernel.record import read_record, verify
 from orcade.shelf import SHELF
 from orcade.tables.lobby.records import written as recorded
 from orcade.tables.log.asked import told_asked
+from orcade.tables.log.entries import Moved, read
 from orcade.tables.people.absence import Absence
 from orcade.tables.people.asking import ranked_behind
 from orcade.tables.people.deeds import AnyDeed, Asked, Ended, Paused
 from orcade.tables.refusals import NotNow
 from orcade.tables.room.host import Host
+from orcade.tables.room.last_seen import EACH
 from orcade.tables.room.viewer import Viewer
 from orcade.tables.views.updates import written
 from tests.tables.people.life.store import Unsteady
 from tests.tables.people.life.table import Life, Thoughts
 
 Check = Callable[[Life, Host], Awaitable[None]]
+LISTENING = ("unsay", "mute", "talk_here")  #  what leaves no id behind
 ALIKE = ("made", "ids", "taken", "floor", "length", "changes", "upset", "entries")
 
 
@@ -86,6 +89,7 @@ async def the_log_tells_it(life: Life, host: Host) -> None:
     assert copy.logs[life.id] == life.store.logs[life.id], "something was still to be noted"
     assert (again.row, again.seats, again.holders) == (host.row, host.seats, host.holders)
     assert (again.scene is None) == (host.scene is None)
+    assert (again.talk.remarks, again.talk.listeners) == (host.talk.remarks, host.talk.listeners)
     if host.scene is not None and again.scene is not None:
         for name in ALIKE:
             here, there = (folded(getattr(each.history, name)) for each in (host.scene, again.scene))
@@ -189,13 +193,14 @@ async def clocks_run_for_those_who_are_asked(_life: Life, host: Host) -> None:
 
 
 async def nothing_acknowledged_is_lost(life: Life, _host: Host) -> None:
-    """What was acknowledged stands in the log once, and what was refused does not."""
+    """What was acknowledged stands once in the log, or in the talk, and what was refused does not."""
     logs = [entry for log in life.store.logs.values() for entry in log.values()]
-    clients = [entry.client for entry in logs if entry.client]
-    assert life.acknowledged <= set(clients), f"lost: {life.acknowledged - set(clients)}"
+    said = [remark.client for talk in life.store.remarks.values() for remark in talk]
+    clients = [*(entry.client for entry in logs if entry.client), *said]
+    lost = {id for id in life.acknowledged - set(clients) if not id.startswith(LISTENING)}
+    assert not lost, f"lost: {lost}"
     assert not life.refused & set(clients), f"refused, and done: {life.refused & set(clients)}"
-    acts = {(entry.client, entry.number) for entry in logs if entry.client}
-    assert len(acts) == len(set(clients)), "something was done twice"
+    assert len(clients) == len(set(clients)), "something was done twice"
     log = [*life.store.logs[life.id]]
     assert log == [*range(len(log))], f"the log is {log}"
 
@@ -222,6 +227,52 @@ async def what_is_secret_is_told_to_nobody(life: Life, host: Host) -> None:
                 assert heard == [], f"look {person.viewer.look} heard {heard} of what seat {made.seat} chose"
 
 
+async def what_is_asked_can_be_answered(life: Life, host: Host) -> None:
+    """By people, and before anybody of them has played on as all saw, if moves are to be taken back."""
+    asks = host.scene.history.people.asks.values() if host.scene is not None and not host.scene.over else []
+    moves = [entry for entry in life.store.log(life.id) if entry.kind == "move" and entry.guest is not None]
+    for ask in asks:
+        assert host.playing().issuperset([ask.by, *ask.awaited]), f"{ask}: {host.playing()} play"
+        later = [entry for entry in moves if entry.number > ask.number and ask.asked.wish == "undo"]
+        assert all(read(entry, Moved).unseen for entry in later), f"{ask}: played on in {later}"
+
+
+async def everybody_has_heard_what_he_hears(_life: Life, host: Host) -> None:
+    """No more, and no less."""
+    around = host.talk.around()
+    for viewer in host.viewers:
+        assert host.talk.told[viewer] == host.talk.heard_by(viewer, around), f"look {viewer.look}"
+
+
+async def talk_is_for_those_to_whom_it_goes(life: Life, host: Host) -> None:
+    """Among partners for partners, and what spectators say for players when it is over."""
+    sides = host.talk.around().teams
+    for person, told in life.heard.items():
+        look = person.viewer.look
+        plays = any(guest == person.viewer.guest for _, guest in host.holders)
+        heard = [frame["remark"] for frame in told if frame["kind"] == "remark"]
+        for remark in heard if person.host is host else []:
+            if remark["to"] == "team":
+                assert (look, person.viewer.guest) in host.holders
+                assert sides[look] == sides[remark["seat"]], f"look {look} heard {remark}"
+            assert remark["to"] != "watchers" or not plays or host.row.status == "over", f"{look}: {remark}"
+
+
+async def who_is_away_is_so_since_he_was_here(life: Life, host: Host) -> None:
+    """However often the server was killed: it is noted every few minutes, and when he goes."""
+    for seat, gone in host.absence.gone.items():
+        here = life.here_at.get((life.id, seat), gone)
+        assert gone >= here - EACH, f"seat {seat} is said to be away for {here - gone} s more than it is"
+    for seat in host.present():
+        life.here_at[life.id, seat] = life.clock.now
+    if host.row.status != "over":
+        assert host.absence.gone.keys() == host.playing() - host.present()
+
+
+async def the_host_is_not_gone_for_long(_life: Life, host: Host) -> None:
+    assert host.next_host() is None, f"nobody passes the table on to guest {host.next_host()}"
+
+
 async def nobody_complains(life: Life, _host: Host) -> None:
     assert life.complaints.found == []
 
@@ -236,6 +287,11 @@ CHECKS: tuple[Check, ...] = (
     the_log_gives_the_result,
     nobody_who_is_there_is_passed_over,
     all_are_told_alike,
+    what_is_asked_can_be_answered,
+    everybody_has_heard_what_he_hears,
+    talk_is_for_those_to_whom_it_goes,
+    who_is_away_is_so_since_he_was_here,
+    the_host_is_not_gone_for_long,
     what_is_secret_is_told_to_nobody,
     nobody_complains,
 )

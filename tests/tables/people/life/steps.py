@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from orcade.bots.levels import LEVELS
 from orcade.tables.people.deeds import Wish
 from tests.tables.house import Person
-from tests.tables.people.life import seating
+from tests.tables.people.life import seating, talking
 from tests.tables.people.life.store import FATES
 from tests.tables.people.life.table import STRANGER, Life, legal
 from tests.tables.people.life.who import asked_here, may_move, someone
@@ -61,6 +61,15 @@ async def look_from_elsewhere(life: Life, luck: Random) -> None:
     if life.people:
         seat = luck.choice([None, *range(len(life.seats))])
         await life.happens(life.says(luck.choice(life.people), "look", seat=seat))
+
+
+async def nobody_looks(life: Life, luck: Random) -> None:
+    """For a while; where nothing goes on the table is closed, until somebody comes or time is over there."""
+    for person in [*life.people]:
+        life.goes(person)
+    await life.rests()
+    life.registry.sweep()
+    life.clock.now += luck.choice(WAITS)
 
 
 async def wait(life: Life, luck: Random) -> None:
@@ -217,11 +226,13 @@ async def anything(life: Life, person: Person, luck: Random) -> None:
 
 
 async def close_what_is_quiet(life: Life, _luck: Random) -> None:
-    life.registry.leave(life.id)
+    if life.registry.leave(life.id):
+        life.waker.back(life.id)
 
 
-async def restart(life: Life, _luck: Random) -> None:
-    await life.start_again(life.store)
+async def restart(life: Life, luck: Random) -> None:
+    """Time goes by while the server is down."""
+    await life.start_again(life.store, luck.choice([0, *WAITS]))
 
 
 async def next_write_fails(life: Life, luck: Random) -> None:
@@ -235,6 +246,7 @@ STEPS: dict[str, Step] = {
     "stay away": Step(6, stay_away),
     "look from elsewhere": Step(2, look_from_elsewhere),
     "wait": Step(4, wait),
+    "nobody looks": Step(4, nobody_looks),
     "hold too": Step(1, seating.hold_too),
     "put out": Step(1, seating.put_out),
     "move": Step(24, move),
@@ -265,6 +277,10 @@ STEPS: dict[str, Step] = {
     "host: hand over": Step(1, seating.hosts(seating.hand_over)),
     "host: lock": Step(1, seating.hosts(seating.lock)),
     "host: close": Step(1, seating.close),
+    "say": Step(6, talking.say),
+    "unsay": Step(2, talking.unsay),
+    "mute": Step(2, talking.mute),
+    "talk here": Step(2, talking.talk_here),
     "close what is quiet": Step(2, close_what_is_quiet),
     "restart": Step(2, restart),
     "next write fails": Step(5, next_write_fails),

@@ -20,6 +20,7 @@ FAILURES = {
 WRITES = (
     *("append", "create_rematch", "delete_waiting"),
     *("update_table", "update_seat", "take_seat", "fill_seat", "empty_seat", "put_out"),
+    *("say", "unsay", "listen"),
 )
 Write = Callable[..., Awaitable[Any]]
 
@@ -41,6 +42,9 @@ class Unsteady(MemoryStore):
         copy.chairs = {id: list(chairs) for id, chairs in self.chairs.items()}
         copy.holding = {id: dict(held) for id, held in self.holding.items()}
         copy.logs = {id: dict(log) for id, log in self.logs.items()}
+        copy.remarks = {id: list(said) for id, said in self.remarks.items()}
+        copy.listeners = {id: dict(listening) for id, listening in self.listeners.items()}
+        copy.names = self.names
         return copy
 
     async def suffer(self, write: Callable[[], Awaitable[Any]]) -> Any:

@@ -18,6 +18,7 @@ from time import monotonic, time
 from unittest.mock import patch
 
 from orcade.shelf import SHELF
+from orcade.tables.people.clocks import SECOND
 from orcade.tables.rows import PATIENCE
 from orcade.tables.wire.clocks import DaysClock, LiveClock
 from tests.contract.sittings import option_sets
@@ -39,8 +40,10 @@ GAMES = {
 }
 TABLES = [(game, seats) for game, counts in GAMES.items() for seats in counts]
 KINDS, PATIENCES = (*["person"] * 9, "open", "recruit", "champion"), (PATIENCE, PATIENCE, 10, 259_200)
-CLOCKS = (None, None, None, LiveClock(60, 10, "bot"), LiveClock(60, 10, "loses"), DaysClock(2, "bot"))
-SALTED = 0.2  #            of the tables
+BANKS = LiveClock(60, 10, "bot"), LiveClock(60, 10, "loses")
+CLOCKS = (None, None, None, *BANKS, DaysClock(2, "bot"), DaysClock(1, "loses"))
+SALTED, STRANGERS = 0.2, 0.3  #  of the tables
+LEFT_CLOSED = 0.5  #       of those that nobody has open after a step
 OPTIONS = {game: option_sets(TOYS.get(game) or SHELF[game]) for game in GAMES}
 LENGTH, EACH = 60, 8  #      steps; and after how many it is asked whether the game can be brought on
 FEW_WISHES = 2
@@ -57,7 +60,8 @@ def sitting_of(seed: int) -> Sitting:
     game, seats = TABLES[seed % len(TABLES)]
     kinds = ("person", *(luck.choice(KINDS) for _ in range(seats - 1)))
     patience, clock = luck.choice(PATIENCES), luck.choice(CLOCKS)
-    return Sitting(game, luck.choice(OPTIONS[game]), kinds, patience, clock, luck.random() < SALTED)
+    salted, strangers = luck.random() < SALTED, luck.random() < STRANGERS
+    return Sitting(game, luck.choice(OPTIONS[game]), kinds, patience, clock, salted, strangers)
 
 
 def step_of(seed: int, number: int) -> tuple[str, Random]:
@@ -79,6 +83,7 @@ def small_world(seed: int) -> Iterator[None]:
     with (
         patch.dict(SHELF, TOYS),
         patch("orcade.tables.room.bot_seats.AGAIN", 0.0),
+        patch("orcade.tables.room.registry.RESTS", 1),
         patch("orcade.tables.people.asking.MOST_WISHES", FEW_WISHES),
         patch(f"{opening}.token_bytes", luck.randbytes),
         patch(f"{opening}.token_urlsafe", lambda _: f"table-{luck.getrandbits(64):016x}"),
@@ -113,11 +118,20 @@ async def one_step(life: Life, name: str, luck: Random) -> None:
     life.one_moved = name == "move" and made(life) == before + 1
     life.reached[f"step: {name}"] += 1
     await look_again_after_a_failure(life)
+    if life.registry.host(life.id) is None:
+        assert no_time_is_over(life), f"nobody woke the table, which was due at {life.row.due}"
+        if luck.random() < LEFT_CLOSED:
+            return
     host = await life.host()
     await life.time_goes_by()
     life.listen()
     for check in CHECKS:
         await check(life, host)
+
+
+def no_time_is_over(life: Life) -> bool:
+    """At a table that nobody has open."""
+    return life.row.due is None or life.row.due > life.clock.now * SECOND
 
 
 async def look_again_after_a_failure(life: Life) -> None:

@@ -10,5 +10,5 @@ export const SCENES: readonly SceneRule[] = [
     needs: ["cubes_thrown"],
     acts: { cubes_thrown: ["in", "out"], battle_settled: ["compared", "limbo"] },
   },
-  { kind: "scoring", begins: ["scored"], goesOn: ["scored"] },
+  { kind: "scoring", begins: ["scored"], goesOn: ["scored"], sheets: { fr: "Les décomptes de tous les tours", en: "The scorings of all rounds" } },
 ];

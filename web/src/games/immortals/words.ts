@@ -220,10 +220,11 @@ export function sayer(lang: Lang, box: Box, names: readonly string[]) {
     blanksLeft: (count: number): string => many(count, ["carte vierge", "blank card"], ["cartes vierges", "blank cards"]),
     handIn: pick("Remettre le plan", "Hand the plan in"),
     clearAll: pick("Tout reprendre", "Take all back"),
-    takeUp: pick("Reprendre en main", "Back to the hand"),
     planHelp: pick("Planifiez : touchez une carte, puis une case ; à la fin, remettez le plan.", "Plan: touch a card, then a box; at the end hand the plan in."),
     planBoxHelp: (name: string): string => pick(`Choisissez une carte pour la case « ${name} ».`, `Choose a card for the box “${name}”.`),
     planCardHelp: (name: string): string => pick(`Où poser cette carte ? ${capital(name)}.`, `Where does this card go? ${capital(name)}.`),
+    /** it lies on a box already */
+    liftedHelp: pick("Sur la case d'où elle vient : retour en main.", "On the box that it comes from: back to the hand."),
     misfit: (what: string, where: string): string => pick(`La case « ${where} » ne prend pas cette carte : ${what}.`, `The box “${where}” does not take this card: ${what}.`),
     homeHelp: pick(
       "Ce premier groupe tient votre région de départ : vous en recevez la carte Région, et 2 armées de plus se postent dans le lieu jumeau. Vos autres groupes se placeront ensuite, un par carte choisie.",

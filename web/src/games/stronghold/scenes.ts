@@ -12,5 +12,6 @@ export const SCENES: readonly SceneRule[] = [
     needs: ["cannon_aimed", "machine_aimed", "marksman_aimed", "order_carried_out", "cauldron_poured", "pole_struck", "strengths_compared", "gate_battered"],
     long: true,
     beside: true,
+    sheets: { fr: "Tous les assauts, mur par mur", en: "All assaults, wall by wall" },
   },
 ];

@@ -90,6 +90,10 @@ export function sayer(lang: Lang, box: Box, names: readonly string[]) {
         return pick(`si l'assaut venait maintenant : l'assaillant perd ${advantage} en force`, `if the assault came now: the Invader loses ${advantage} in strength`);
       case "no_losses":
         return pick("si l'assaut venait maintenant : le mur tient, sans pertes", "if the assault came now: the wall holds, nobody dies");
+      case "compared":
+        return pick("pesées dans ce corps à corps", "weighed in this melee");
+      case "unknown":
+        return pick("pas encore de corps à corps ici", "no melee here yet");
     }
   }
 
@@ -105,8 +109,8 @@ export function sayer(lang: Lang, box: Box, names: readonly string[]) {
       [
         t(of.place.name),
         of.breached && pick("brèche", "breached"),
-        `${pick("attaque", "attack")} ${reckoned(note.attack_parts, note.attack)}`,
-        `${pick("défense", "defence")} ${reckoned(note.defence_parts, note.defence)}`,
+        note.end !== "unknown" && `${pick("attaque", "attack")} ${reckoned(note.attack_parts, note.attack)}`,
+        note.end !== "unknown" && `${pick("défense", "defence")} ${reckoned(note.defence_parts, note.defence)}`,
         foretold(note),
         of.tower && pick(`tour de siège : ${troop(of.tower, UNITS) || "vide"}`, `siege tower: ${troop(of.tower, UNITS) || "empty"}`),
         of.equipment.map(tile).join(", "),
@@ -272,6 +276,7 @@ export function sayer(lang: Lang, box: Box, names: readonly string[]) {
     assaultOf: (n: number | null): string => (n === null ? pick("Le dernier assaut", "The last assault") : pick(`Assaut du tour ${n}`, `Assault of turn ${n}`)),
     part,
     beforeMelee: pick("Tirs et ruses, avant le corps à corps", "Shots and tricks, before the melee"),
+    afterMelee: pick("Hôpital et spectres", "Hospital and specters"),
     gates: pick("Barbacane et forteresse", "Barbican and fortress"),
     noMelee: pick("Aucun mur n'a vu de corps à corps.", "No wall saw a melee."),
     noOutcome: pick("Personne ne perd rien.", "Nobody loses anything."),

@@ -3,7 +3,7 @@ import type { SeatInfo, TableInfo } from "../../net/wire";
 import { offerAt, freeSeats, inOrder, isMyTurn, openSeat, others, whoSits, whoseTurn } from "./tables";
 
 function seat(number: number, kind: SeatInfo["kind"], mine = false): SeatInfo {
-  return { seat: number, name: kind === "open" ? "" : `S${number}`, kind, level: "", mine, left: false, present: false, salt: "none", salt_commitment: "", away: null };
+  return { seat: number, name: kind === "open" ? "" : `S${number}`, kind, level: "", mine, left: false, present: false, salt: "none", salt_commitment: "", away: null, held_in: null };
 }
 
 function table(status: TableInfo["status"], seats: SeatInfo[], created = "2026-01-01T00:00:00Z"): TableInfo {
@@ -22,6 +22,7 @@ function table(status: TableInfo["status"], seats: SeatInfo[], created = "2026-0
     commitment: "",
     rematch: "",
     imported: false,
+    recorded: true,
     host: null,
     hosting: false,
     locked: false,

@@ -1,12 +1,20 @@
 /** The clocks of a table between two words of the server: they tick by its time, as far as this device can tell it. */
 
-import type { ClocksInfo } from "../../net/wire";
+import type { ClocksInfo, TableInfo } from "../../net/wire";
 
 /** How often somebody looks (ms): often enough that no second is skipped. */
 const TICK = 250;
 /** Of what is left (ms), the least first: whoever has no more is warned. */
-export const WARNINGS = [10_000, 60_000] as const;
+export const WARNINGS = [10_000, 60_000, 3_600_000, 86_400_000] as const;
 export type Warning = (typeof WARNINGS)[number];
+type Clock = TableInfo["clock"];
+
+/** Long before are warned those who have days for a turn, of a day if it is not all that they have. */
+function warnings(clock: Clock): readonly Warning[] {
+  const [, , hour, day] = WARNINGS;
+  const most = clock?.kind === "correspondence" ? clock.days * day : hour;
+  return WARNINGS.filter((warning) => warning < most);
+}
 
 export class Clocks {
   private told: ClocksInfo | null = $state.raw(null);
@@ -16,7 +24,10 @@ export class Clocks {
   /** What each seat was warned of since it had much more. */
   private readonly warned = new Map<number, Warning>();
 
-  constructor(private readonly time: () => number = () => performance.now()) {}
+  constructor(
+    private readonly clock: () => Clock = () => null,
+    private readonly time: () => number = () => performance.now(),
+  ) {}
 
   note(told: ClocksInfo | null): void {
     this.told = told;
@@ -46,7 +57,7 @@ export class Clocks {
 
   /** The warning that a seat deserves whose clock runs. */
   low(seat: number): Warning | null {
-    return this.runs(seat) ? (WARNINGS.find((warning) => this.left(seat) <= warning) ?? null) : null;
+    return this.runs(seat) ? (warnings(this.clock()).find((warning) => this.left(seat) <= warning) ?? null) : null;
   }
 
   /** The warning to be given to a seat now; each is given once. */

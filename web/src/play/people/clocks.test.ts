@@ -5,9 +5,10 @@ import type { ClocksInfo } from "../../net/wire";
 const told = (more: Partial<ClocksInfo> = {}): ClocksInfo => ({ at: 1_000_000, left: [90_000, 30_000], running: [0], paused: false, ...more });
 
 /** Clocks, and a hand that turns the time of the page on. */
-function clocks(info: ClocksInfo | null = told()) {
+function clocks(info: ClocksInfo | null = told(), days = 0) {
   let time = 500;
-  const found = new Clocks(() => time);
+  const set = days > 0 ? ({ kind: "correspondence", days } as const) : ({ kind: "live", bank: 86_400 } as const);
+  const found = new Clocks(() => set, () => time);
   found.note(info);
   const later = (ms: number, news: ClocksInfo | null = null) => {
     time += ms;
@@ -66,4 +67,26 @@ test("each warning is given once, and again only to whoever had much more meanwh
 test("whoever has little from the first is given the nearest warning only", () => {
   const { found } = clocks(told({ left: [9_000, 0] }));
   expect([found.warning(0), found.warning(0)]).toEqual([10_000, null]);
+});
+
+const HOUR = 3_600_000;
+
+test.each([
+  [1, [null, HOUR, 60_000]],
+  [3, [24 * HOUR, HOUR, 60_000]],
+])("with %i days a turn there are warnings of %j", (days, warnings) => {
+  const { found, later } = clocks(told({ left: [24 * HOUR, 0] }), days);
+  const given = [0, 23 * HOUR, HOUR - 60_000].map((ms) => {
+    later(ms);
+    return found.warning(0);
+  });
+  expect(given).toEqual(warnings);
+});
+
+test("a live bank of many hours is not little before the last minute", () => {
+  const { found, later } = clocks(told({ left: [HOUR, 0] }));
+  later(HOUR - 60_001);
+  expect(found.low(0)).toBeNull();
+  later(1);
+  expect(found.low(0)).toBe(60_000);
 });

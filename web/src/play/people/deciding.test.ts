@@ -26,3 +26,13 @@ test("only deeds that were not known before are told", () => {
   expect(newDeeds(people("one"), people("one"))).toEqual([]);
   expect(newDeeds(people("one"), null)).toEqual([]);
 });
+
+test("of a list that is cut off at its beginning the end is told, and nothing twice", () => {
+  expect(newDeeds(people("one", "two", "three"), people("two", "three", "four"))).toEqual(["four"]);
+  expect(newDeeds(people("one", "two", "one", "two"), people("two", "one", "two", "one"))).toEqual(["one"]);
+});
+
+test("what is told anew in another language is not new", () => {
+  expect(newDeeds(people("one", "two"), people("un", "deux"))).toEqual([]);
+  expect(newDeeds(people("one", "two"), people("un", "deux", "trois"))).toEqual(["trois"]);
+});

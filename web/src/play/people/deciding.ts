@@ -34,8 +34,14 @@ export class Deciding {
   }
 }
 
-/** What people did that was not known before. */
+/** What people did that was not known before; of a long list only the end is told, so that it does not grow for ever. */
 export function newDeeds(before: PeopleInfo | null, now: PeopleInfo | null): string[] {
-  const known = before?.done.length ?? 0;
-  return now?.done.slice(known).map((deed) => deed.text) ?? [];
+  const [known, told] = [textsOf(before), textsOf(now)];
+  const gone = known.findIndex((_, from) => known.slice(from).every((text, nth) => text === told[nth]));
+  if (gone >= 0) return told.slice(known.length - gone);
+  return told.slice(known.length); // in another language
+}
+
+function textsOf(people: PeopleInfo | null): string[] {
+  return people?.done.map((deed) => deed.text) ?? [];
 }

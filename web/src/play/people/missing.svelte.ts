@@ -6,17 +6,17 @@ const TICK = 5_000;
 
 export class Missing {
   private now = $state(Date.now());
-  /** Since when each seat was seen asked, and gone. */
-  private readonly asked = new Map<number, number>();
-  private readonly gone = new Map<number, number>();
+  /** What the server said last. */
+  private told: TableInfo | null = null;
+  /** Since when nobody is here for a seat, and from when on the others may decide about it. */
+  private readonly left = new Map<number, number>();
+  private readonly due = new Map<number, number>();
 
-  /** What is known now; what has begun before we came has begun long ago, as far as the server does not say otherwise. */
-  note({ seats }: TableInfo, waiting: readonly number[], first: boolean): void {
+  /** What is known now; for whom the table began to wait after the server told of him, it waits its time from now on. */
+  note(info: TableInfo, waiting: readonly number[]): void {
     this.now = Date.now();
-    for (const { seat, present, away } of seats) {
-      keep(this.asked, seat, waiting.includes(seat), first ? 0 : this.now);
-      keep(this.gone, seat, !present, this.now - (away ?? 0) * 1_000);
-    }
+    for (const seat of info.seats) this.noteSeat(seat, waiting.includes(seat.seat), info);
+    this.told = info;
   }
 
   /** Look at the clock again and again; the answer ends it. */
@@ -26,21 +26,21 @@ export class Missing {
   }
 
   /** Those about whom the others may decide. */
-  among({ seats, patience }: TableInfo): SeatInfo[] {
-    return seats.filter((seat) => seat.kind === "person" && !seat.left && !seat.mine && this.longGone(seat.seat, patience));
+  among({ seats }: TableInfo): SeatInfo[] {
+    return seats.filter((seat) => seat.kind === "person" && !seat.left && !seat.mine && (this.due.get(seat.seat) ?? Infinity) <= this.now);
   }
 
-  minutes(seat: number): number {
-    return Math.floor((this.now - (this.gone.get(seat) ?? this.now)) / 60_000);
+  /** For how long (ms). */
+  gone(seat: number): number {
+    return this.now - (this.left.get(seat) ?? this.now);
   }
 
-  private longGone(seat: number, patience: number): boolean {
-    const [asked, gone] = [this.asked.get(seat), this.gone.get(seat)];
-    return asked !== undefined && gone !== undefined && this.now - Math.max(asked, gone) >= patience * 1_000;
+  private noteSeat({ seat, present, away, held_in }: SeatInfo, waits: boolean, info: TableInfo): void {
+    const news = info !== this.told;
+    if (present) this.left.delete(seat);
+    else if (news || !this.left.has(seat)) this.left.set(seat, this.now - (away ?? 0) * 1_000);
+    if (present || !waits) this.due.delete(seat);
+    else if (news && typeof held_in === "number") this.due.set(seat, this.now + held_in * 1_000);
+    else if (!this.due.has(seat)) this.due.set(seat, this.now + info.patience * 1_000);
   }
-}
-
-function keep(since: Map<number, number>, seat: number, holds: boolean, from: number): void {
-  if (!holds) since.delete(seat);
-  else if (!since.has(seat)) since.set(seat, from);
 }

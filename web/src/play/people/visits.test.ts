@@ -11,13 +11,14 @@ const { seen, seenAt, since } = await import("./visits");
 
 test("a table that was never seen tells nothing of what happened before", () => {
   expect(seenAt("none")).toBeNull();
-  expect(since([line(1, 1, "Bo takes 1.")], null, 0)).toEqual([]);
+  expect(since([line(1, 1, "Bo takes 1.")], null, 1, 0)).toEqual([]);
 });
 
 test("what others did since is told, and what I did is not", () => {
   seen("one", 2);
   const log = [line(1, 1, "a"), line(2, 0, "b"), line(3, 1, "c"), line(4, 0, "d"), line(5, 1, "e")];
-  expect(since(log, seenAt("one"), 0).map(({ at }) => at)).toEqual([3, 5]);
+  expect(since(log, seenAt("one"), 5, 0).map(({ at }) => at)).toEqual([3, 5]);
+  expect(since(log, seenAt("one"), 4, null).map(({ at }) => at)).toEqual([3, 4]);
 });
 
 test("the tables seen last are remembered, and no more than can be kept", () => {

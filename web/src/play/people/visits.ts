@@ -26,7 +26,7 @@ export function seen(table: string, at: number): void {
   remember(KEY, JSON.stringify([[table, at], ...visits().filter(([id]) => id !== table)].slice(0, KEPT)));
 }
 
-/** What others did since; nothing where somebody comes for the first time. */
-export function since(log: Line[], at: number | null, look: number | null): Line[] {
-  return at === null ? [] : linesToRead(log).filter((line) => line.at > at && line.seat !== look);
+/** What others did after one position and up to another; nothing where somebody comes for the first time. */
+export function since(log: Line[], from: number | null, until: number, look: number | null): Line[] {
+  return from === null ? [] : linesToRead(log).filter((line) => line.at > from && line.at <= until && line.seat !== look);
 }

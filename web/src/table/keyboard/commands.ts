@@ -1,8 +1,10 @@
 /** What the commands of the keyboard do at the table. */
 
+import { tick } from "svelte";
 import type { TableModel } from "../../play/model.svelte";
 import type { Layout } from "../layout.svelte";
 import type { Command } from "./shortcuts";
+import { kindAsked } from "../coach/card.svelte";
 import { isHalfChosen } from "../bar/half-chosen";
 
 /** Do it; false if there was nothing to do. */
@@ -31,6 +33,8 @@ export function run(command: Command, table: TableModel, layout: Layout): boolea
       return did(() => layout.turn(layout.face === "board" ? "plain" : "board"));
     case "bar":
       return did(() => document.querySelector<HTMLElement>("[data-ask]")?.focus());
+    case "card":
+      return table.question !== null && did(() => void seeCard(kindAsked(table), layout));
     case "skip":
       return did(() => table.player.skip());
     case "go":
@@ -56,6 +60,13 @@ function inScene(command: Command, { player, again }: TableModel): boolean {
     default:
       return false;
   }
+}
+
+/** Whoever asks for the card is led to it. */
+async function seeCard(kind: string, layout: Layout): Promise<void> {
+  layout.cardOf = kind;
+  await tick();
+  document.querySelector<HTMLElement>("[data-coach]")?.focus();
 }
 
 function look(table: TableModel, step: () => void): boolean {

@@ -1,6 +1,6 @@
 /** Which key does what at the table; the same list is read out in the help. */
 
-export type Command = "undo" | "back" | "forward" | "first" | "last" | "pause" | "escape" | "rules" | "face" | "bar" | "skip" | "go" | "help";
+export type Command = "undo" | "back" | "forward" | "first" | "last" | "pause" | "escape" | "rules" | "face" | "bar" | "card" | "skip" | "go" | "help";
 
 export interface Pressed {
   key: string;
@@ -17,7 +17,7 @@ const ALWAYS: Record<string, Command> = {
   Escape: "escape",
   Enter: "go",
 };
-const SINGLE: Record<string, Command> = { u: "undo", r: "rules", p: "face", b: "bar", s: "skip", "?": "help", " ": "pause" };
+const SINGLE: Record<string, Command> = { u: "undo", r: "rules", p: "face", b: "bar", c: "card", s: "skip", "?": "help", " ": "pause" };
 
 /** What a key asks for; `letters` says whether single-key shortcuts are on. */
 export function commandOf(pressed: Pressed, letters: boolean): Command | null {

@@ -32,7 +32,10 @@ export function sentence(held: Held): string | null {
 }
 
 function planning(touch: Touch, boxes: readonly PlanBox[], me: Player, { say, box }: Drawn): string {
-  if (touch.card) return say.planCardHelp(say.cardName(box.card(touch.card.id)));
+  if (touch.card) {
+    const help = say.planCardHelp(say.cardName(box.card(touch.card.id)));
+    return touch.card.from === null ? help : `${help} ${say.liftedHelp}`;
+  }
   const slot = touch.box === null ? null : boxes[touch.box];
   return slot ? say.planBoxHelp(say.boxName(slot, me)) : say.planHelp;
 }

@@ -85,8 +85,10 @@ export class Touch {
     this.sayOr("draw", { pile });
   }
 
-  pressAttack(tribe: Colour, seat: number, mine: boolean): void {
+  /** `empty`: no card lies there that could be looked at. */
+  pressAttack(tribe: Colour, seat: number, mine: boolean, empty = false): void {
     if (mine && this.choosing.choices.some((choice) => verbOf(choice) === "deploy")) return this.pressTribe(tribe);
+    if (empty) return this.why("deploy", { tribe });
     this.open({ kind: "attack", tribe, seat });
   }
 

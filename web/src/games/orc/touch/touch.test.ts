@@ -125,6 +125,13 @@ describe("other touches", () => {
     expect(touch.peek).toBeNull();
   });
 
+  it("where nothing lies ask why nothing goes there", () => {
+    const touch = touching([]);
+    touch.pressAttack("red", 0, true, true);
+    expect(touch.peek).toBeNull();
+    expect(ask).toHaveBeenCalledWith({ deploy: { tribe: "red" } });
+  });
+
   it("of somebody who only looks ask nothing", () => {
     touching([], false).pressTribe("red");
     expect(ask).not.toHaveBeenCalled();

@@ -99,6 +99,7 @@ export interface Box {
   dishonour: Named[];
   unitNames: Record<string, Text>;
   gates: number;
+  /** of a gate that is whole */
   resistance: number;
   ramSlots: number;
   turns: number;
@@ -143,7 +144,7 @@ interface Components {
   tower: Row[];
   path: { id: string; from: string; to: string }[];
   building: (Row & { actions: string[] })[];
-  barbican: Row & { gates: number; gate_resistance_max: number; ram_slots: number };
+  barbican: Row & { gates: number; gate_resistance: number; ram_slots: number };
   courtyard: Row;
   camp: Row & { upkeep: { from: number; to: number; hourglasses: number }[] };
   defender_action: (Row & { building: string; hourglasses: number })[];
@@ -216,7 +217,7 @@ export function openBox(words: Words): Box {
     dishonour: data.dishonourable_deed,
     unitNames: Object.fromEntries([...data.invader_unit, ...data.defender_unit].map((row) => [row.id, row.name])),
     gates: data.barbican.gates,
-    resistance: data.barbican.gate_resistance_max,
+    resistance: data.barbican.gate_resistance,
     ramSlots: data.barbican.ram_slots,
     turns: data.game.max_turns,
     upkeep: data.camp.upkeep,

@@ -11,13 +11,16 @@ export type PartId = UnitId | FighterId | "furious_goblin" | "banner" | "altar" 
 /** what it is, how many, and the strength of all of them */
 export type Part = [PartId, number, number];
 
-/** What the rules note of a wall: both strengths, how the melee would end if it came now, and the spaces of each camp. */
+/**
+ * What the rules note of a wall: both strengths, how the melee would end if it came now, and the spaces of each camp.
+ * In the middle of an assault the strengths are those that were compared, or not known.
+ */
 export interface WallNote {
   attack: number;
   defence: number;
   attack_parts: Part[];
   defence_parts: Part[];
-  end: "no_fight" | "even" | "breach" | "defender_loses" | "invader_loses" | "no_losses";
+  end: "no_fight" | "even" | "breach" | "defender_loses" | "invader_loses" | "no_losses" | "compared" | "unknown";
   /** what has to be filled with losses */
   advantage: number;
   spaces: [number, number];

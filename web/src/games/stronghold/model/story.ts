@@ -10,13 +10,22 @@ export interface Story {
 }
 
 const NOTHING: Story = { spots: [], move: null };
+/** Where something happens that names no place. */
+const HERE: Record<string, string> = {
+  gate_battered: "barbican",
+  gate_fell: "barbican",
+  gate_reinforced: "barbican",
+  fighter_saved: "hospital",
+  fighters_buried: "hospital",
+};
 const PLACES = ["origin", "place", "wall", "origin_wall", "rampart", "origin_rampart", "tower", "path", "building", "spot"];
 
 export function story(told: Told | null): Story {
   if (!told) return NOTHING;
   const fields = fieldsIn(told);
   const word = (name: string): string => String(fields[name] ?? "");
-  const spots = spotsIn(fields);
+  const here = HERE[kindIn(told)];
+  const spots = here ? [here] : spotsIn(fields);
   const from = spotOf(word("origin"));
   const to = spotOf(word("place"));
   switch (kindIn(told)) {

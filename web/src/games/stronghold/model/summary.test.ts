@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { scenesIn } from "../../../play/scenes";
 import type { Line, Told } from "../../../net/wire";
 import end from "../fixtures/end.json";
+import storms from "../fixtures/storms.json";
 import { SCENES } from "../scenes";
 import { spotOf, story } from "./story";
 import { summaryOf } from "./summary";
@@ -33,6 +34,19 @@ describe("an assault summed up", () => {
     expect(before).toEqual(["fires", "dies"]);
   });
 
+  it("tells of the hospital by itself, whatever wall fought last", () => {
+    const recorded = (storms.storms as unknown as { lines: { events: Told[] }[] }[]).map(({ lines: all }) => all.flatMap(({ events: some }) => some));
+    const kinds = /fighter_saved|fighters_buried|terror_struck|specter_raised/;
+    const isOfHospital = (one: Told) => kinds.test(Object.keys(one.event)[0] ?? "");
+    const treated = recorded.filter((all) => all.some(isOfHospital) && all.some((one) => "strengths_compared" in one.event));
+    expect(treated.length).toBeGreaterThan(1);
+    for (const all of treated) {
+      const { before, melees, gates, hospital } = summaryOf(all, { notes: { parts: PARTS } });
+      expect(hospital).toEqual(all.filter(isOfHospital).map(({ text }) => text));
+      expect([before, gates, ...melees.map(({ outcome }) => outcome)].flat().filter((text) => hospital.includes(text))).toEqual([]);
+    }
+  });
+
   it("knows no more than was told", () => {
     expect(summaryOf(events.slice(0, 5), { notes: { parts: PARTS } })).toMatchObject({ melees: [], gates: [], losses: { invader: [] } });
   });
@@ -50,6 +64,11 @@ describe("what happens on the board", () => {
     expect(story(told({ unit_advanced: { seat: 0, unit: "orc", origin: "camp_west", place: "foreground_west" } })).move).toEqual({ what: "orc", count: 1, from: "camp", to: "foreground_west" });
     expect(story(told({ fighter_moved: { seat: 1, fighter: "soldier", origin: "courtyard", place: "wall_w1" } })).spots).toEqual(["courtyard", "wall_w1"]);
     expect(story(null)).toEqual({ spots: [], move: null });
+  });
+
+  it("happens at the barbican and in the hospital, where no place is named", () => {
+    const spots = (kind: string) => story(told({ [kind]: { fighter: "soldier", gate: 0 } })).spots;
+    expect(["gate_battered", "gate_fell", "fighter_saved", "fighters_buried"].map(spots)).toEqual([["barbican"], ["barbican"], ["hospital"], ["hospital"]]);
   });
 
   it("happens in a siege tower at its wall", () => {

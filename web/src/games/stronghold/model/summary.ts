@@ -20,6 +20,8 @@ export interface Summary {
   /** what came of shots, cauldrons, poles and orders, before any melee */
   before: string[];
   melees: Melee[];
+  /** who is saved, buried, raised from the dead */
+  hospital: string[];
   /** the barbican, and the way in */
   gates: string[];
   /** kinds and how many of them fell */
@@ -29,6 +31,7 @@ export interface Summary {
 /** What is aimed comes to something later. */
 const AIMED = ["cannon_aimed", "machine_aimed", "marksman_aimed", "order_revealed"];
 /** What is no longer of a wall. */
+const HOSPITAL = ["fighter_saved", "terror_struck", "fighters_buried", "specter_raised"];
 const GATES = ["gate_battered", "gate_fell", "fortress_entered"];
 const FALLEN: Readonly<Record<string, readonly [field: string, camp: "invader" | "defender"]>> = {
   units_killed: ["unit", "invader"],
@@ -41,10 +44,11 @@ export function summaryOf(told: readonly Told[], view: Words): Summary {
   const names = partNames(view);
   const first = told[0];
   const turn = first && kindIn(first) === "assault_begun" ? Number(fieldsIn(first).turn) : null;
-  const summary: Summary = { turn, before: [], melees: [], gates: [], losses: lossesIn(told) };
+  const summary: Summary = { turn, before: [], melees: [], hospital: [], gates: [], losses: lossesIn(told) };
   for (const event of told.slice(1)) {
     const melee = summary.melees.at(-1);
     if (kindIn(event) === "strengths_compared") summary.melees.push(meleeOf(event, names));
+    else if (HOSPITAL.includes(kindIn(event))) summary.hospital.push(event.text);
     else if (GATES.includes(kindIn(event))) summary.gates.push(event.text);
     else if (melee) {
       melee.outcome.push(event.text);

@@ -174,7 +174,7 @@ export class Touch {
   get halfway(): Halfway | null {
     const tried = this.gesture.halfway;
     const missing = this.missing;
-    return missing ? { ...missing, begun: tried?.begun ?? "" } : tried;
+    return missing ? { ...missing, begun: tried?.begun ?? "", decision: tried?.decision } : tried;
   }
 
   private get missing(): Halfway | null {
