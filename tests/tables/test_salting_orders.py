@@ -19,6 +19,10 @@ SEATS = 3
 seats = strategies.integers(0, SEATS - 1)
 
 
+async def goes(person: Person) -> None:
+    person.leave()
+
+
 class Salting(RuleBasedStateMachine):
     """What the rules promise, kept in three small sets, beside a table in memory."""
 
@@ -55,7 +59,7 @@ class Salting(RuleBasedStateMachine):
         person: Person = self.do(self.house.person(self.id, None))
         person.viewer.guest = guest + 1
         answer = codes(self.do(person.says("reveal", seat=seat, salt=salt)))
-        person.leave()
+        self.do(goes(person))
         return answer
 
     @rule(seat=seats, page=strategies.booleans())
@@ -94,7 +98,7 @@ class Salting(RuleBasedStateMachine):
         person.viewer.guest = seat + 1
         said = person.says("commit", seat=seat, salt_commitment=salt_commitment("again"))
         assert codes(self.do(said)) == ["salt_settled" if seat in self.sat else "not_your_seat"]
-        person.leave()
+        self.do(goes(person))
 
     @rule()
     def nobody_is_waited_for_any_longer(self) -> None:
