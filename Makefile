@@ -5,7 +5,7 @@
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help play play-terminal client test test-all test-rest check lint types layers environment environments test-page test-source \
-	icons compiled page-to-check test-compiled test-browser test-doors test-others bench bench-server bench-peers bench-suite bench-site fit siege soak soak-tables coverage format wire \
+	icons compiled page-to-check test-compiled test-browser test-doors bench bench-server bench-peers bench-suite bench-site fit siege soak soak-tables coverage format wire \
 	lock dist clean page site site-serve site-to-check
 
 ARGS       ?=
@@ -27,7 +27,7 @@ short        = ORCADE_GAMES=40 ORCADE_KILLS=3#              where the whole exam
 everyday     = -m "everyday or not browser"#                of the tests in a browser, one whole game of each game
 both_ways    = tests/kernel tests/contract tests/games tests/bots tests/tables tests/secrecy tests/server/test_never_lost.py
 versions     = tests/kernel tests/games/test_records.py tests/contract/test_bites.py
-newest       = tests/cli tests/tables tests/server tests/bots/test_search.py# what holds on the oldest and the newest holds between
+newest       = tests/cli tests/tables tests/server tests/bots/test_search.py --ignore tests/server/test_siege.py# on the newest
 fastest      = PYTHONPATH="$(CURDIR)/$$([ -e build/compiled/.done ] && echo build/compiled || echo src)"
 must_compile = "$(python)" -m building.compiled --is-needed
 compile_beside = nice -n 19 $(MAKE) --silent build/tools/.done && $(TOOLS) -m building.compiled --beside $$$$
@@ -60,7 +60,7 @@ test-all: test test-rest ## Test everything: both builds, every Python, the door
 
 test-rest: export BEYOND = -m "not everyday"#              of the tests in a browser: the others were in make test
 test-rest: ## What test-all has beyond test
-	$(call in_turn,compiled+environments test-compiled+test-doors test-browser+test-others)
+	$(call in_turn,compiled+environments test-compiled test-doors test-browser $(OTHERS:%=test-%))
 
 check: lint types layers ## Run the quick checks only: style, types, layers
 
@@ -170,8 +170,6 @@ test-compiled: build/dev/.done compiled ## Run the tests of what is compiled, wi
 test-browser: build/dev/.done compiled site-to-check ## Run all tests in a browser
 	@echo "== pytest, in a browser"
 	@$(fastest) $(DEV_PYTHON) -m pytest $(PYTEST) $(or $(ARGS),tests/web) $(BEYOND)
-
-test-others: $(OTHERS:%=test-%)
 
 $(OTHERS:%=test-%): test-%:
 	@if [ -z "$$($(call find_python,$*))" ]; then echo "== Python $* is not found here: not tested on it"; else \
