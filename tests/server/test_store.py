@@ -179,6 +179,9 @@ async def test_they_take_turns(tmp_path: Path) -> None:
             assert not done
         await asyncio.gather(*jobs)
         assert commits == [20]
+        found = await store.table("table-0001")
+        assert found is not None
+        assert found.logged == 20
     finally:
         await hall.close()
         await store.close()
@@ -204,7 +207,7 @@ async def test_the_migrations_make_the_schema(any_store: AnyStore) -> None:
     assert found == ([] if isinstance(any_store, Store) else [("add_fk", "entries")])
 
 
-@pytest.mark.parametrize("revision", ["v1", "v2", "v3", "v4", "v5", "v6", "v8", "v10"])
+@pytest.mark.parametrize("revision", ["v1", "v2", "v3", "v4", "v5", "v6", "v8", "v10", "v13"])
 async def test_data_of_an_older_version_is_brought_up_to_date(path: Path, revision: str) -> None:
     path.parent.mkdir()
     path.touch()
@@ -240,6 +243,28 @@ async def test_the_log_of_an_older_version_is_kept(path: Path) -> None:
     with pytest.raises(sqlite3.IntegrityError):
         await store.append("table-0001", [entry(2)])  # there is one already
     await store.append("table-0001", [entry(3)])
+    await store.close()
+
+
+@pytest.mark.parametrize("numbers", [[0, 1, 2], [0, 2], []], ids=str)
+async def test_a_log_of_an_older_version_reaches_as_far_as_it_is_there(
+    path: Path, numbers: list[int]
+) -> None:
+    path.parent.mkdir()
+    path.touch()
+    engine = writing_engine(path)
+    migrate(engine, path, "v4")
+    table = "'table-0001', 'orc', '1', '', '', '{}', x'00', '[]', 0, 0, 'running', 1, '', '', 0, 1"
+    log = [("table-0001", number, "move", 0, 1, "", b"{}", "") for number in numbers]
+    with engine.begin() as connection:
+        connection.exec_driver_sql(f"INSERT INTO tables VALUES ({table})")
+        for each in log:
+            connection.exec_driver_sql("INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?, ?, ?)", each)
+    engine.dispose()
+    store = await Store.open(path)
+    found = await store.table("table-0001")
+    assert found is not None
+    assert found.logged == (3 if numbers else 0)
     await store.close()
 
 

@@ -6,6 +6,7 @@ may hold one seat, one guest may hold several); a table is the fold of its **ent
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import UTC, datetime
 from functools import lru_cache
 from time import time_ns
@@ -96,6 +97,7 @@ class TableRow(Struct, frozen=True):
     patience: int = PATIENCE  #          seconds in which who is away may come back before others decide
     clock: str = ""  #                   how time is set (wire/clocks.py), as JSON; "" is without
     due: int | None = None  #            milliseconds since the epoch: then somebody's time is over
+    logged: int = 0  #                   so many entries its log must have: no end of it is lost unnoticed
 
     @property
     def laid_out(self) -> bool:
@@ -134,6 +136,11 @@ class Entry(Struct, frozen=True):
     client: str
     body: bytes
     at: str
+
+
+def reached(entries: Sequence[Entry]) -> int:
+    """So many entries must a log have that ends with these."""
+    return 1 + max((entry.number for entry in entries), default=-1)
 
 
 Seating = tuple[TableRow, list[SeatRow], list[tuple[int, int]]]  # a table, its seats, and (seat, guest)
