@@ -247,9 +247,7 @@ async def test_the_log_of_an_older_version_is_kept(path: Path) -> None:
 
 
 @pytest.mark.parametrize("numbers", [[0, 1, 2], [0, 2], []], ids=str)
-async def test_a_log_of_an_older_version_reaches_as_far_as_it_is_there(
-    path: Path, numbers: list[int]
-) -> None:
+async def test_a_log_of_an_older_version_reaches_as_far_as_it_goes(path: Path, numbers: list[int]) -> None:
     path.parent.mkdir()
     path.touch()
     engine = writing_engine(path)

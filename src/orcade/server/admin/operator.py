@@ -93,7 +93,8 @@ class Operator:
     async def carry_out(self, order: AnyOrder) -> Answer:
         match order:
             case Status():
-                return Answer(running=Running(VERSION, await self.live.figures()))
+                figures = await self.live.figures()
+                return Answer(running=Running(VERSION, figures, self.store.database))
             case Close():
                 return Answer(tables=Tables(await self.close(order.tables)))
             case Reopen():
@@ -107,7 +108,8 @@ class Operator:
             case Prune():
                 return Answer(gone=await self.prune(order))
             case RotateKey():
-                return Answer(keys=(await self.store.rotate_key()).public_keys())
+                ring = await (self.store.keyring() if order.dry else self.store.rotate_key())
+                return Answer(keys=ring.public_keys())
             case _:
                 assert_never(order)
 

@@ -40,6 +40,7 @@ class AnyStore(ABC):
     """What a server asks of its data.  Whatever goes wrong with them is told as a `StoreError`."""
 
     secret: bytes  #                     for keyed hashes; never leaves the server
+    database: str = ""  #                its address in PostgreSQL, without a password; "" is a file
     writing: Engine
     reading: Engine
     writer: Writer

@@ -8,6 +8,7 @@ from secrets import token_hex
 
 from orcade.server.store.any_store import AnyStore
 from orcade.server.store.engine import lock
+from orcade.server.store.reading import NO_DRIVER
 from orcade.tables.store import StoreError
 
 NAME = "node"
@@ -18,7 +19,7 @@ async def opened_database(address: str, folder: Path) -> AnyStore:
     try:
         from orcade.server.store.postgres.store import PostgresStore
     except ImportError as wrong:
-        raise StoreError(f"for a database in PostgreSQL, install orcade[postgres] ({wrong})") from None
+        raise StoreError(NO_DRIVER.format(wrong)) from None
     try:
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)
         held = lock(folder / NAME)

@@ -19,6 +19,7 @@ from orcade.server.store.migrate import migrate
 from orcade.server.store.postgres.engine import (
     address_of,
     check_can_keep,
+    named,
     reading_engine,
     shown,
     writing_engine,
@@ -44,7 +45,7 @@ class PostgresStore(AnyStore):
     def __init__(self, address: str, node: str, alone: bool = True, lease: float = LEASE) -> None:
         super().__init__()
         url = address_of(address)
-        self.where = shown(url)
+        self.where, self.database = shown(url), named(url)
         with ExitStack() as unless_opened:
             unless_opened.callback(self.readers.shutdown)
             self.writing = writing_engine(url)
