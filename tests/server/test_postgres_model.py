@@ -28,7 +28,7 @@ class Write:
     """As much of a job as a transaction looks at."""
 
     table: str
-    rows: dict[Any, list[Any]]
+    rows: Any
 
 
 @dataclass

@@ -8,9 +8,21 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from orcade.tables.rows import Entry, HolderRow, Seating, SeatRow, Status, TableRow, now, reached
+from orcade.tables.rows import (
+    Entry,
+    HolderRow,
+    Kept,
+    ListenerRow,
+    RemarkRow,
+    Seating,
+    SeatRow,
+    Status,
+    TableRow,
+    now,
+    reached,
+    unsaid,
+)
 from orcade.tables.store import NOTHING, NoSuchField, StoreError
-from orcade.tables.talk.rows import Kept, ListenerRow, RemarkRow, unsaid
 
 SECRET_BYTES = 32
 R = TypeVar("R", TableRow, SeatRow, HolderRow)

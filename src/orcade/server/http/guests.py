@@ -26,7 +26,7 @@ from orcade.server.operating.settings import Settings
 from orcade.server.operating.shares import accounts_of
 from orcade.server.sockets.addresses import address_of
 from orcade.server.store.any_store import AnyStore
-from orcade.tables.lobby.names import clean_name
+from orcade.tables.names import clean_name
 from orcade.tables.room.registry import Registry
 from orcade.tables.rows import GuestRow, now
 from orcade.tables.wire.seats import Guest, GuestName

@@ -10,8 +10,8 @@ from orcade.server.http.lobby import info_of
 from orcade.server.http.problems import PROBLEMS, HttpTrouble
 from orcade.tables.games import corrected_game
 from orcade.tables.lobby import seats
-from orcade.tables.lobby.names import clean_name
 from orcade.tables.lobby.seats import check_holder, found_seat, found_table, held_seat
+from orcade.tables.names import clean_name
 from orcade.tables.rows import SeatRow
 from orcade.tables.trouble import Trouble
 from orcade.tables.wire.seats import Recovery, RecoveryLink, RecoveryWish, SitDown, StandUp, TableInfo

@@ -24,9 +24,20 @@ from orcade.server.store.health import Health
 from orcade.server.store.seen_today import SeenToday
 from orcade.server.store.transaction import Row, Rows
 from orcade.server.store.writer import Writer
-from orcade.tables.rows import Entry, GuestRow, HolderRow, Seating, SeatRow, Status, TableRow, reached
+from orcade.tables.rows import (
+    Entry,
+    GuestRow,
+    HolderRow,
+    Kept,
+    ListenerRow,
+    RemarkRow,
+    Seating,
+    SeatRow,
+    Status,
+    TableRow,
+    reached,
+)
 from orcade.tables.store import NOTHING, StoreError, Unsure, Why
-from orcade.tables.talk.rows import Kept, ListenerRow, RemarkRow
 
 T = TypeVar("T")
 READERS = 2
