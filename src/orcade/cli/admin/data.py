@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from sqlalchemy import Connection
 
     from orcade.server.admin.orders import Answer, AnyOrder, Running
-    from orcade.server.store.any_store import AnyStore
+    from orcade.server.store.sql_store import SqlStore
 
 T = TypeVar("T")
 YES = ("y", "yes", "o", "oui")
@@ -183,8 +183,8 @@ async def order_at_rest(screen: Screen, data: Data, given: AnyOrder) -> Answer:
         await store.close()
 
 
-async def opened(screen: Screen, data: Data) -> AnyStore:
-    from orcade.server.store.places import opened_database
+async def opened(screen: Screen, data: Data) -> SqlStore:
+    from orcade.server.store.opening import opened_database
     from orcade.server.store.store import Store
 
     if data.address:

@@ -54,7 +54,7 @@ def moved(screen: Screen, file: Path, address: str, back: bool) -> Moved:
 async def carried(file: Path, address: str, back: bool) -> Moved:
     """Nobody else may hold either of them meanwhile."""
     from orcade.server.store.moving import move
-    from orcade.server.store.places import opened_database
+    from orcade.server.store.opening import opened_database
     from orcade.server.store.store import Store
 
     here = await Store.open(file)

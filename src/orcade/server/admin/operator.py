@@ -27,9 +27,9 @@ from orcade.server.admin.orders import (
 from orcade.server.operating.bans import BadBan, whom
 from orcade.server.operating.figures import Figures
 from orcade.server.store import operations as sql
-from orcade.server.store.any_store import AnyStore
 from orcade.server.store.operations import BanLine, GuestLine, TableLine
 from orcade.server.store.schema import GUESTS
+from orcade.server.store.sql_store import SqlStore
 from orcade.server.words import OF_THE_SERVER
 from orcade.tables.lobby.seats import LONGEST_ID
 from orcade.tables.rows import now
@@ -80,7 +80,7 @@ class Nobody:
 
 
 class Operator:
-    def __init__(self, store: AnyStore, live: Live) -> None:
+    def __init__(self, store: SqlStore, live: Live) -> None:
         self.store, self.live = store, live
 
     async def do(self, order: AnyOrder) -> Answer:

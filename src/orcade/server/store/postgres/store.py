@@ -12,7 +12,6 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError
 
 from orcade.server.store import seat_holders
-from orcade.server.store.any_store import AnyStore, the_secret
 from orcade.server.store.errors import StoreInUse
 from orcade.server.store.health import Health
 from orcade.server.store.migrate import migrate
@@ -28,6 +27,7 @@ from orcade.server.store.postgres.errors import Elsewhere, driver_error, why_of
 from orcade.server.store.postgres.hosting import Hosting
 from orcade.server.store.postgres.lease import LEASE, Lease, others, renew
 from orcade.server.store.postgres.writer import PostgresWriter
+from orcade.server.store.sql_store import SqlStore, the_secret
 from orcade.tables.rows import Entry, Seating
 from orcade.tables.store import StoreError
 
@@ -35,7 +35,7 @@ T = TypeVar("T")
 OPENING = 7_236_219  #                   the number of a lock: one node at a time opens a database
 
 
-class PostgresStore(AnyStore):
+class PostgresStore(SqlStore):
     """One database; a node that is `alone` opens it only if no other lives there.
 
     A table is claimed when it is read to be hosted, or first written.  What another node took is refused as

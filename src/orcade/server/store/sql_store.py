@@ -47,7 +47,7 @@ SIGNING = "signing"
 MOST_KNOWN = 20_000
 
 
-class AnyStore(ABC):
+class SqlStore(ABC):
     """What a server asks of its data.  Whatever goes wrong with them is told as a `StoreError`."""
 
     secret: bytes  #                     for keyed hashes; never leaves the server
