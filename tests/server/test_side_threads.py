@@ -73,4 +73,4 @@ def test_whoever_has_a_table_opened_is_charged_for_it(tmp_path: Path) -> None:
         with door.client.websocket_connect("/api/socket", headers=headers) as coming:
             coming.send_text(json.dumps({"kind": "hello", "table": table, "lang": "en"}))
             assert json.loads(coming.receive_text(timeout=120))["kind"] == "snapshot"
-        assert [kind for kind, _ in registry.aside.__self__.places.shares.kept] == ["address", "guest"]
+        assert [kind for kind, _ in registry.aside.__self__.queue.shares.kept] == ["address", "guest"]
