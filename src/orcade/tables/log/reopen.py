@@ -76,6 +76,11 @@ def check_complete(row: TableRow, entries: Sequence[Entry]) -> None:
         raise LogBroken("log_end", table=row.id, number=len(entries), count=row.logged)
 
 
+def stands_since(entries: Sequence[Entry]) -> str:
+    """The moment at which somebody moved last, or took something back."""
+    return next(entry.at for entry in reversed(entries) if entry.kind not in ("people", "rules"))
+
+
 def reopen(
     row: TableRow, names: list[str], entries: Sequence[Entry], game: Game, playable: bool = True
 ) -> Reopened:
