@@ -116,11 +116,17 @@ def test_another_key_signs_and_the_old_one_stays_known(tmp_path: Path) -> None:
     with evening(tmp_path) as e:
         [first] = e.ana.ask("GET", "/api/keys")
         refuses(tmp_path, "rotate-key", parts=("nothing has changed",))
+        [would] = admin(tmp_path, "rotate-key", "--dry-run")
+        assert (would["key"], would["until"]) == (first["key"], "")
+        said = told(tmp_path, "rotate-key", "--dry-run", "--yes")
+        assert f"Signs now, and would sign no more: {first['key']}" in said
+        assert e.ana.ask("GET", "/api/keys") == [first]
         keys = admin(tmp_path, "rotate-key", "--yes")
         assert [key["key"] for key in keys][1:] == [first["key"]]
         assert keys[1]["until"]
         assert e.ana.ask("GET", "/api/keys") == keys
         e.server.end(signal.SIGTERM)
+        assert admin(tmp_path, "rotate-key", "--dry-run") == keys
         assert f"Signs no more: {keys[0]['key']}" in told(tmp_path, "rotate-key", typed=("yes",))
         e.server.start()
         assert [key["key"] for key in e.ana.ask("GET", "/api/keys")][1:] == [key["key"] for key in keys]

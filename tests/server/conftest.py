@@ -2,7 +2,7 @@
 
 `anyio_backend`  tests marked `anyio` run on asyncio; so may async fixtures.
 `store`          a store alone, in the file `path`.
-`any_store`      the same, and once more in PostgreSQL.
+`sql_store`      the same, and once more in PostgreSQL.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from orcade.server.store.any_store import AnyStore
+from orcade.server.store.sql_store import SqlStore
 from orcade.server.store.store import Store
 from tests.postgres import needs_postgres, new_database
 
@@ -34,20 +34,20 @@ async def store(anyio_backend: str, path: Path) -> AsyncIterator[Store]:
     await opened.close()
 
 
-async def in_a_file(path: Path) -> AnyStore:
+async def in_a_file(path: Path) -> SqlStore:
     return await Store.open(path)
 
 
-async def in_postgres(_path: Path) -> AnyStore:
+async def in_postgres(_path: Path) -> SqlStore:
     from orcade.server.store.postgres.store import PostgresStore
 
     return await PostgresStore.open(new_database(), "here")
 
 
 @pytest.fixture(params=[in_a_file, pytest.param(in_postgres, marks=needs_postgres)])
-async def any_store(
+async def sql_store(
     anyio_backend: str, path: Path, request: pytest.FixtureRequest
-) -> AsyncIterator[AnyStore]:
-    opened: AnyStore = await request.param(path)
+) -> AsyncIterator[SqlStore]:
+    opened: SqlStore = await request.param(path)
     yield opened
     await opened.close()

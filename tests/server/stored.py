@@ -9,7 +9,7 @@ from typing import Any
 from sqlalchemy import Connection
 
 from orcade.server.store import seat_holders
-from orcade.server.store.any_store import AnyStore
+from orcade.server.store.sql_store import SqlStore
 from orcade.server.store.transaction import Job
 from orcade.tables.rows import Entry, SeatRow, TableRow, now
 
@@ -37,19 +37,19 @@ def entry(number: int, client: str = "") -> Entry:
     return Entry(number, "move", 0, None, client, b'{"a":1}', now())
 
 
-async def with_table(store: AnyStore, *ids: str) -> int:
+async def with_table(store: SqlStore, *ids: str) -> int:
     guest = await store.new_guest(b"token", "Ana")
     for id in ids or ("table-0001",):
         await store.create_table(row(id), [SeatRow(id, 0, "open"), SeatRow(id, 1, "bot", "recruit", "Bo")])
     return guest
 
 
-async def add_holder(store: AnyStore, id: str, seat: int, guest: int) -> None:
+async def add_holder(store: SqlStore, id: str, seat: int, guest: int) -> None:
     """As if the seat had been brought to another device."""
     await store.write(lambda c: seat_holders.add_holder(c, id, seat, guest))
 
 
-def commits_of(store: AnyStore) -> list[int]:
+def commits_of(store: SqlStore) -> list[int]:
     """How many jobs each transaction has, from now on."""
     found: list[int] = []
     commit = store.writer.commit

@@ -163,10 +163,10 @@ def test_wrong_corrections_are_refused_with_their_line(door: Door, components: s
 def test_what_takes_too_long_keeps_its_desk_until_it_has_ended(
     door: Door, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    ended, desks = Event(), []
+    ended, threads = Event(), []
 
     def slow(*_: Any) -> None:
-        desks.append(current_thread().name)
+        threads.append(current_thread().name)
         assert ended.wait(20)
 
     monkeypatch.setattr("orcade.server.http.guests.SECONDS", 0.1)
@@ -174,7 +174,7 @@ def test_what_takes_too_long_keeps_its_desk_until_it_has_ended(
     ana = door.browser("Ana")
     for _ in range(4):
         problem(asked(ana, ME, OPEN), 503, "slow")
-    assert [name.rpartition("_")[0] for name in desks] == ["orcade-desk"]  # the other is left for others
+    assert [name.rpartition("_")[0] for name in threads] == ["orcade-side"]  # the other is left for others
     ended.set()
     monkeypatch.undo()
     assert ana.open_table(ME, OPEN)["status"] == "waiting"

@@ -79,8 +79,15 @@ def test_a_move_that_was_not_kept_is_told_and_played_once_it_can_be(door: Door, 
     assert len(numbers(tmp_path, table)) == 2
 
 
-def test_a_table_whose_log_has_a_gap_is_refused_and_the_others_play_on(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
+@pytest.mark.parametrize(
+    ("missing", "code", "said"),
+    [
+        (1, "log_gap", "has a gap: entry 1 is missing"),
+        (2, "log_end", "ends too early: everything from entry 2"),
+    ],
+)
+def test_a_table_whose_log_lacks_an_entry_is_refused_and_the_others_play_on(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, missing: int, code: str, said: str
 ) -> None:
     with opened(tmp_path / "data") as door:
         ana, bo = door.browser("Ana"), door.browser("Bo")
@@ -88,17 +95,17 @@ def test_a_table_whose_log_has_a_gap_is_refused_and_the_others_play_on(
         for table in (broken, whole):
             play(ana, bo, table)
             play(ana, bo, table)
-    without_entry(tmp_path / "data" / "orcade.sqlite3", broken, 1)
+    without_entry(tmp_path / "data" / "orcade.sqlite3", broken, missing)
     caplog.clear()
     with opened(tmp_path / "data") as door:
         for browser in (ana, bo):
             browser.client = door.client
             with line(browser) as coming:
                 told = coming.say("hello", **hello(broken))
-                assert (told["kind"], told["code"]) == ("failed", "log_gap")
-                assert f"The log of table {broken} has a gap: entry 1 is missing" in told["message"]
+                assert (told["kind"], told["code"]) == ("failed", code)
+                assert f"The log of table {broken} {said}" in told["message"]
         said_by_http = ana.post(f"/api/tables/{broken}/seats/0/leave", {"level": "recruit"})
-        assert broken in problem(said_by_http, 503, "log_gap")["fr"]
+        assert broken in problem(said_by_http, 503, code)["fr"]
         play(ana, bo, whole)
         assert ana.get("/api/ready").status_code == 200
     errors = [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR]

@@ -62,6 +62,19 @@ async def test_a_gap_in_a_log_is_found(tmp_path: Path, number: int) -> None:
     assert first not in finding.said.en
 
 
+@pytest.mark.parametrize("lost", [1, 3])
+async def test_a_log_that_lost_its_end_is_found(tmp_path: Path, lost: int) -> None:
+    path, (first, second) = await played(tmp_path)
+    for number in range(5 - lost, 5):
+        without_entry(path, second, number)
+    (finding,) = checked(path)
+    assert (finding.kind, finding.table, finding.grave) == ("log", second, True)
+    assert f"log of table {second} ends too early: everything from entry {5 - lost} on" in finding.said.en
+    assert "of 5 entries" in finding.said.en
+    assert f"à partir de l'entrée {5 - lost}, sur 5 entrées" in finding.said.fr
+    assert first not in finding.said.en
+
+
 async def test_a_log_without_anything_is_found(tmp_path: Path) -> None:
     """Its table has begun: it would be dealt again."""
     path, (first, _) = await played(tmp_path)

@@ -299,7 +299,7 @@ async def test_a_second_server_is_refused_until_the_first_has_gone(opens: Opens)
 
 
 async def test_a_folder_has_one_server_and_keeps_its_name(tmp_path: Path) -> None:
-    from orcade.server.store.places import opened_database
+    from orcade.server.store.opening import opened_database
 
     address, names = new_database(), set[str]()
     for _ in range(2):

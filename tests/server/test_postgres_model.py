@@ -28,7 +28,7 @@ class Write:
     """As much of a job as a transaction looks at."""
 
     table: str
-    rows: dict[Any, list[Any]]
+    rows: Any
 
 
 @dataclass
@@ -170,13 +170,13 @@ class Nodes(RuleBasedStateMachine):
     def write(self, node: Node, id: str) -> str:
         """The number of the transaction; "" if nothing was written, because the table is no longer his."""
         from orcade.server.store.postgres.transaction import add
-        from orcade.server.store.schema import ADD_ENTRIES
+        from orcade.server.store.transaction import Rows
 
         if id not in node.epochs:
             return ""
         said = self.said(node, id)
         entry = (id, node.lengths[id], "move", 0, None, "", said, "now")
-        job: Any = Write(id, {ADD_ENTRIES: [entry]})
+        job: Any = Write(id, Rows([entry], node.lengths[id] + 1))
         number, held = add(node.driver, [job], node.epochs)
         ours = node.epochs[id] == self.epochs[id]
         assert held == ({id} if ours else set())

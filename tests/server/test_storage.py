@@ -147,7 +147,7 @@ async def test_a_disk_that_does_not_answer_is_told_and_asked_once(
 
     with monkeypatch.context() as hung:
         hung.setattr(store.files, "check", hanging)
-        hung.setattr("orcade.server.store.any_store.PATIENCE", 0.01)
+        hung.setattr("orcade.server.store.sql_store.PATIENCE", 0.01)
         assert [await store.trouble() for _ in range(3)] == ["disk_slow"] * 3
         assert len(asked) == 1
     go_on.set()

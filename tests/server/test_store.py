@@ -15,11 +15,11 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import event
 
-from orcade.server.store.any_store import AnyStore
 from orcade.server.store.engine import writing_engine
 from orcade.server.store.errors import StoreInUse, StoreTooNew
 from orcade.server.store.migrate import migrate
 from orcade.server.store.schema import METADATA
+from orcade.server.store.sql_store import SqlStore
 from orcade.server.store.store import Store
 from orcade.server.store.writing_turn import WritingTurn
 from orcade.tables.rows import HolderRow, SeatRow, now
@@ -32,75 +32,75 @@ pytestmark = pytest.mark.anyio
 # Guests and tables
 
 
-async def test_guests_are_found_by_their_token(any_store: AnyStore) -> None:
-    id = await any_store.new_guest(b"one", "Ana")
-    other = await any_store.new_guest(b"two", "Bo")
+async def test_guests_are_found_by_their_token(sql_store: SqlStore) -> None:
+    id = await sql_store.new_guest(b"one", "Ana")
+    other = await sql_store.new_guest(b"two", "Bo")
     assert id != other
-    await any_store.update_guest(id, name="Anaïs", device="Firefox/Android")
-    found = await any_store.guest_by_token(b"one")
+    await sql_store.update_guest(id, name="Anaïs", device="Firefox/Android")
+    found = await sql_store.guest_by_token(b"one")
     assert found is not None
     assert (found.id, found.name, found.device) == (id, "Anaïs", "Firefox/Android")
-    assert await any_store.guest_by_token(b"three") is None
+    assert await sql_store.guest_by_token(b"three") is None
 
 
-async def test_a_table_is_made_whole_or_not_at_all(any_store: AnyStore) -> None:
-    await with_table(any_store)
+async def test_a_table_is_made_whole_or_not_at_all(sql_store: SqlStore) -> None:
+    await with_table(sql_store)
     with pytest.raises(Exception, match=r"(?i)foreign key"):
-        await any_store.create_table(row("table-0002"), [SeatRow("table-0002", 0, "open")], [(0, 99)])
-    assert await any_store.table("table-0002") is None
-    assert await any_store.seats("table-0002") == []
+        await sql_store.create_table(row("table-0002"), [SeatRow("table-0002", 0, "open")], [(0, 99)])
+    assert await sql_store.table("table-0002") is None
+    assert await sql_store.seats("table-0002") == []
 
 
-async def test_each_list_takes_three_questions(any_store: AnyStore) -> None:
-    guest = await with_table(any_store)
+async def test_each_list_takes_three_questions(sql_store: SqlStore) -> None:
+    guest = await with_table(sql_store)
     for n in range(20):
         id = f"table-1{n:03}"
-        await any_store.create_table(row(id), [SeatRow(id, 0, "open")], [(0, guest)])
+        await sql_store.create_table(row(id), [SeatRow(id, 0, "open")], [(0, guest)])
     asked: list[str] = []
-    event.listen(any_store.reading, "before_cursor_execute", lambda *said: asked.append(said[2]))
-    assert len(await any_store.public_tables(50)) == 21
-    assert len(await any_store.tables_of(guest, 50)) == 20
+    event.listen(sql_store.reading, "before_cursor_execute", lambda *said: asked.append(said[2]))
+    assert len(await sql_store.public_tables(50)) == 21
+    assert len(await sql_store.tables_of(guest, 50)) == 20
     assert len([said for said in asked if said.startswith("SELECT")]) == 6
 
 
-async def test_a_new_recovery_ends_the_old(any_store: AnyStore) -> None:
-    guest = await with_table(any_store)
-    assert not await any_store.set_recovery("table-0001", 0, guest, b"nobody's")  # he does not hold the seat
-    await add_holder(any_store, "table-0001", 0, guest)
-    assert await any_store.set_recovery("table-0001", 0, guest, b"first")
-    assert await any_store.set_recovery("table-0001", 0, guest, b"second")
+async def test_a_new_recovery_ends_the_old(sql_store: SqlStore) -> None:
+    guest = await with_table(sql_store)
+    assert not await sql_store.set_recovery("table-0001", 0, guest, b"nobody's")  # he does not hold the seat
+    await add_holder(sql_store, "table-0001", 0, guest)
+    assert await sql_store.set_recovery("table-0001", 0, guest, b"first")
+    assert await sql_store.set_recovery("table-0001", 0, guest, b"second")
     for ended in (b"nobody's", b"first"):
-        assert await any_store.seat_by_recovery(ended) is None
-        assert not await any_store.recover(ended, guest)
-    assert await any_store.seat_by_recovery(b"second") == ("table-0001", 0)
+        assert await sql_store.seat_by_recovery(ended) is None
+        assert not await sql_store.recover(ended, guest)
+    assert await sql_store.seat_by_recovery(b"second") == ("table-0001", 0)
 
 
-async def test_whoever_is_put_out_has_no_link_any_more_and_makes_none(any_store: AnyStore) -> None:
-    ana = await with_table(any_store)
-    bo = await any_store.new_guest(b"bo", "Bo", "Firefox/Android")
-    cy = await any_store.new_guest(b"cy", "Cy")
-    await add_holder(any_store, "table-0001", 0, ana)
-    assert await any_store.set_recovery("table-0001", 0, ana, b"link")
-    assert await any_store.recover(b"link", bo)
-    assert [(row.guest, row.device) for row in await any_store.held("table-0001", 0)] == [
+async def test_whoever_is_put_out_has_no_link_any_more_and_makes_none(sql_store: SqlStore) -> None:
+    ana = await with_table(sql_store)
+    bo = await sql_store.new_guest(b"bo", "Bo", "Firefox/Android")
+    cy = await sql_store.new_guest(b"cy", "Cy")
+    await add_holder(sql_store, "table-0001", 0, ana)
+    assert await sql_store.set_recovery("table-0001", 0, ana, b"link")
+    assert await sql_store.recover(b"link", bo)
+    assert [(row.guest, row.device) for row in await sql_store.held("table-0001", 0)] == [
         (ana, ""),
         (bo, "Firefox/Android"),
     ]
-    assert await any_store.set_recovery("table-0001", 0, bo, b"his own")
-    assert await any_store.put_out("table-0001", 0, ana, bo)
-    assert not await any_store.set_recovery("table-0001", 0, bo, b"another")
+    assert await sql_store.set_recovery("table-0001", 0, bo, b"his own")
+    assert await sql_store.put_out("table-0001", 0, ana, bo)
+    assert not await sql_store.set_recovery("table-0001", 0, bo, b"another")
     for ended in (b"link", b"his own", b"another"):
-        assert not await any_store.recover(ended, cy)
-    assert await any_store.holders("table-0001") == [(0, ana)]
+        assert not await sql_store.recover(ended, cy)
+    assert await sql_store.holders("table-0001") == [(0, ana)]
 
 
-async def test_whoever_came_once_is_known_without_a_question(any_store: AnyStore) -> None:
+async def test_whoever_came_once_is_known_without_a_question(sql_store: SqlStore) -> None:
     visits: list[object] = []
-    event.listen(any_store.reading, "begin", visits.append)
-    assert await any_store.guest_id(b"one") is None
-    ana = await any_store.new_guest(b"one", "Ana")
+    event.listen(sql_store.reading, "begin", visits.append)
+    assert await sql_store.guest_id(b"one") is None
+    ana = await sql_store.new_guest(b"one", "Ana")
     assert len(visits) == 1
-    assert [await any_store.guest_id(b"one") for _ in range(3)] == [ana] * 3
+    assert [await sql_store.guest_id(b"one") for _ in range(3)] == [ana] * 3
     assert len(visits) == 2
 
 
@@ -179,6 +179,9 @@ async def test_they_take_turns(tmp_path: Path) -> None:
             assert not done
         await asyncio.gather(*jobs)
         assert commits == [20]
+        found = await store.table("table-0001")
+        assert found is not None
+        assert found.logged == 20
     finally:
         await hall.close()
         await store.close()
@@ -194,17 +197,17 @@ async def test_the_secret_of_a_store_stays_the_same(path: Path, tmp_path: Path) 
     assert len(secrets[0]) == 32
 
 
-async def test_the_migrations_make_the_schema(any_store: AnyStore) -> None:
+async def test_the_migrations_make_the_schema(sql_store: SqlStore) -> None:
     """In PostgreSQL entries do not refer to their table, whose row is locked before they are written."""
 
     def differences(connection: Any) -> Any:
         return compare_metadata(MigrationContext.configure(connection, opts={"compare_type": True}), METADATA)
 
-    found = [(what, part.table.name) for what, part in await any_store.write(differences)]
-    assert found == ([] if isinstance(any_store, Store) else [("add_fk", "entries")])
+    found = [(what, part.table.name) for what, part in await sql_store.write(differences)]
+    assert found == ([] if isinstance(sql_store, Store) else [("add_fk", "entries")])
 
 
-@pytest.mark.parametrize("revision", ["v1", "v2", "v3", "v4", "v5", "v6", "v8", "v10"])
+@pytest.mark.parametrize("revision", ["v1", "v2", "v3", "v4", "v5", "v6", "v8", "v10", "v13"])
 async def test_data_of_an_older_version_is_brought_up_to_date(path: Path, revision: str) -> None:
     path.parent.mkdir()
     path.touch()
@@ -240,6 +243,26 @@ async def test_the_log_of_an_older_version_is_kept(path: Path) -> None:
     with pytest.raises(sqlite3.IntegrityError):
         await store.append("table-0001", [entry(2)])  # there is one already
     await store.append("table-0001", [entry(3)])
+    await store.close()
+
+
+@pytest.mark.parametrize("numbers", [[0, 1, 2], [0, 2], []], ids=str)
+async def test_a_log_of_an_older_version_reaches_as_far_as_it_goes(path: Path, numbers: list[int]) -> None:
+    path.parent.mkdir()
+    path.touch()
+    engine = writing_engine(path)
+    migrate(engine, path, "v4")
+    table = "'table-0001', 'orc', '1', '', '', '{}', x'00', '[]', 0, 0, 'running', 1, '', '', 0, 1"
+    log = [("table-0001", number, "move", 0, 1, "", b"{}", "") for number in numbers]
+    with engine.begin() as connection:
+        connection.exec_driver_sql(f"INSERT INTO tables VALUES ({table})")
+        for each in log:
+            connection.exec_driver_sql("INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?, ?, ?)", each)
+    engine.dispose()
+    store = await Store.open(path)
+    found = await store.table("table-0001")
+    assert found is not None
+    assert found.logged == (3 if numbers else 0)
     await store.close()
 
 

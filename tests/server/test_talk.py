@@ -15,7 +15,7 @@ from orcade.kernel.record import read_record, verify
 from orcade.server.store.operations import delete_table
 from orcade.server.store.store import Store
 from orcade.shelf import SHELF
-from orcade.tables.talk.rows import ListenerRow, RemarkRow
+from orcade.tables.rows import ListenerRow, RemarkRow
 from tests.server.door import ME, OPEN, Browser, Door, finished, opened
 from tests.server.serving import Server
 from tests.server.visiting import Guest, heard, hello, said

@@ -185,10 +185,10 @@ def test_nobody_has_all_the_processes(whose: list[tuple[str, ...]]) -> None:
             for n in range(6)
         ]
         await asyncio.sleep(0)
-        served = [len(thinkers.places.now)]
+        served = [len(thinkers.queue.now)]
         stranger = asyncio.create_task(thinkers.think(task, lambda: [("stranger",)]))
         await asyncio.sleep(0)
-        served.append(len(thinkers.places.now))
+        served.append(len(thinkers.queue.now))
         await asyncio.gather(stranger, *greedy)
         return served
 
@@ -204,7 +204,7 @@ def test_who_goes_away_while_he_waits_is_not_thought_for() -> None:
         for one in asked[1:]:
             one.cancel()
         await asyncio.gather(*asked, return_exceptions=True)
-        return len(thinkers.places.waiting)
+        return len(thinkers.queue.waiting)
 
     assert with_thinkers(ask) == 0
 

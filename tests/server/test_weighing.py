@@ -12,7 +12,7 @@ import pytest
 
 from orcade.bots import weigh as weighing
 from orcade.kernel.codec import encode_state
-from orcade.server.operating.places import Places
+from orcade.server.operating.fair_queue import FairQueue
 from orcade.server.thinkers.pool import Thinkers
 from orcade.tables.thinker import Accounts, NotAView, Weighed, Weighing
 from tests.server.door import BOT, ME, Door, opened
@@ -96,8 +96,8 @@ def test_nothing_but_a_view_is_weighed(caplog: pytest.LogCaptureFixture) -> None
 # What is done aside
 
 
-def places(count: int) -> Places[str]:
-    found: Places[str] = Places(count)
+def places(count: int) -> FairQueue[str]:
+    found: FairQueue[str] = FairQueue(count)
     found.wait("aside", lambda: [("ana",)], aside=True)
     return found
 

@@ -119,11 +119,12 @@ async def test_what_a_file_has_damaged_is_left_out_and_the_rest_is_taken() -> No
     await other.off()
 
 
-async def test_a_log_with_a_gap_is_not_taken() -> None:
+@pytest.mark.parametrize("missing", [1, -1], ids=["a gap", "its end"])
+async def test_a_log_that_lacks_an_entry_is_not_taken(missing: int) -> None:
     device, _, middle = await with_games()
     file = await device.gets("/kept/file")
-    await device.off()
-    del file["kept"][f"log/{middle}/00000001"]
+    log = [*log_of(await device.off(), middle)]
+    del file["kept"][log[missing]]
     other = await Device.on()
     assert (await brought(other, file))["left_out"] == [{"id": middle, "why": "unreadable"}]
     await other.off()
@@ -139,6 +140,17 @@ async def test_what_is_damaged_here_is_mended_by_the_file() -> None:
     assert await brought(again, file) == {"added": 1, "gone_on": 1, "left_out": []}
     assert (await again.gets("/kept")) == {"tables": 2, "not_opened": []}
     assert (await again.gets("/kept/file"))["kept"] == file["kept"]
+    await again.comes(middle).plays(moves=1)
+    await again.off()
+
+
+async def test_the_end_of_a_log_that_is_lost_here_is_taken_from_the_file() -> None:
+    device, _, middle = await with_games()
+    file = await device.gets("/kept/file")
+    chest = await device.off()
+    del chest.kept[[*log_of(chest, middle)][-1]]
+    again = await Device.on(chest)
+    assert await brought(again, file) == {"added": 0, "gone_on": 1, "left_out": []}
     await again.comes(middle).plays(moves=1)
     await again.off()
 

@@ -11,7 +11,17 @@ import pytest
 from tests.site.device import Device, FakeChest
 
 pytestmark = pytest.mark.anyio
-LATER = ("lesson", "script", "locked", "talk", "strangers", "patience", "clock", "due")  # fields of a row
+LATER = (
+    "lesson",
+    "script",
+    "locked",
+    "talk",
+    "strangers",
+    "patience",
+    "clock",
+    "due",
+    "logged",
+)  # fields of a row
 
 
 async def left_by_another(change: Callable[[dict[str, Any]], object]) -> tuple[FakeChest, str, str]:
@@ -69,6 +79,16 @@ async def test_a_head_that_lacks_what_it_needs_is_left_out_and_named() -> None:
     assert "seed" in kept["not_opened"][0]["why"]
     assert [table["id"] for table in (await device.gets("/tables"))["mine"]] == [other]
     assert (await device.asks("GET", f"/tables/{damaged}"))[1]["code"] == "no_table"
+    await device.off()
+
+
+async def test_a_log_that_lost_its_end_says_so_and_the_others_open() -> None:
+    chest, damaged, other = await left_by_another(lambda head: None)
+    del chest.kept[max(name for name in chest.kept if name.startswith(f"log/{damaged}/"))]
+    device = await Device.on(chest)
+    told = await device.comes(damaged).hears()
+    assert (told["kind"], told["code"]) == ("failed", "log_end")
+    await device.comes(other).plays(moves=1)
     await device.off()
 
 

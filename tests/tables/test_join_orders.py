@@ -13,7 +13,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations, permutations, product
 from pathlib import Path
 from random import Random
-from typing import NamedTuple, get_args
+from typing import Any, NamedTuple, cast, get_args
 
 import pytest
 
@@ -21,6 +21,7 @@ from orcade.kernel.table import Table
 from orcade.shelf import SHELF
 from orcade.tables.room.room import Room
 from orcade.tables.views.choice_cache import choice_cache
+from orcade.tables.views.scene import Scene
 from orcade.tables.wire.values import Lang
 from tests.tables.house import AMBUSH, QUIET, House, Person
 from tests.tables.seated import table_of
@@ -183,3 +184,83 @@ async def test_and_so_they_are_at_the_end(tmp_path: Path, game: str) -> None:
 async def test_in_every_order_that_there_is(tmp_path: Path, game: str, moves: int) -> None:
     house, id, _ = await opened(tmp_path, game, 3, moves)
     await check(house, id, [Who(look, "en", True) for look in (None, 0, 1, 2)])
+
+
+# Caches that forget
+
+
+class Forgetful(dict[tuple[Any, ...], Any]):
+    """What a scene keeps of one kind, without one part of its keys."""
+
+    def __init__(self, kind: str, part: int) -> None:
+        super().__init__()
+        self.kind, self.part = kind, part
+
+    def key(self, key: tuple[Any, ...]) -> tuple[Any, ...]:
+        return key[: self.part] + key[self.part + 1 :] if key[0] == self.kind else key
+
+    def __contains__(self, key: object) -> bool:
+        return super().__contains__(self.key(cast("tuple[Any, ...]", key)))
+
+    def __getitem__(self, key: tuple[Any, ...]) -> Any:
+        return super().__getitem__(self.key(key))
+
+    def __setitem__(self, key: tuple[Any, ...], found: Any) -> None:
+        super().__setitem__(self.key(key), found)
+
+
+def forget(monkeypatch: pytest.MonkeyPatch, kind: str, part: int) -> None:
+    made = Scene.__init__
+
+    def forgetful(scene: Scene, *given: Any) -> None:
+        made(scene, *given)
+        scene.kept = Forgetful(kind, part)
+
+    monkeypatch.setattr(Scene, "__init__", forgetful)
+
+
+LOOKS = [Who(look, "en", True) for look in (None, 0, 1)]
+LANGS = [Who(0, lang, True) for lang in get_args(Lang)]
+
+
+@pytest.mark.parametrize(
+    ("kind", "part", "people", "game", "left"),
+    [
+        ("parts", 1, LOOKS, "orc", None),
+        ("question", 1, LOOKS, "ambush", None),
+        ("event", 3, LOOKS, "ambush", None),
+        ("result", 1, LOOKS, "orc", 2),
+        ("parts", 2, LANGS, "orc", None),
+        ("question", 2, LANGS, "ambush", None),
+        ("event", 2, LANGS, "ambush", None),
+        ("result", 2, LANGS, "orc", 2),
+        ("next", 1, LANGS, "ambush", None),
+    ],
+)
+async def test_a_cache_that_forgets_for_whom_it_was_made_is_found(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    kind: str,
+    part: int,
+    people: list[Who],
+    game: str,
+    left: int | None,
+) -> None:
+    """Were it not, nothing above could be believed."""
+    moves = MOVES if left is None else (await opened(tmp_path, game, 2, TO_THE_END))[2] - left
+    house, id, _ = await opened(tmp_path, game, 2, moves)
+    forget(monkeypatch, kind, part)
+    with pytest.raises(AssertionError, match="told otherwise than alone"):
+        await check(house, id, people)
+
+
+async def test_a_view_that_is_kept_for_the_wrong_look_is_found(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house, id, _ = await opened(tmp_path, "ambush", 2, MOVES)
+    found = Scene.live_view
+    monkeypatch.setattr(
+        Scene, "live_view", lambda scene, look: found(scene, next(iter(scene.live_views), look))
+    )
+    with pytest.raises(AssertionError, match="told otherwise than alone"):
+        await check(house, id, LOOKS)

@@ -6,7 +6,7 @@ import pytest
 
 from orcade.bots.levels import LEVELS
 from orcade.bots.names import ORCS, drawn
-from orcade.tables.lobby.names import LONGEST, clean_name, distinct, presentable
+from orcade.tables.names import LONGEST, clean_name, distinct, presentable
 from orcade.tables.trouble import Trouble
 
 

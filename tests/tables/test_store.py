@@ -6,6 +6,7 @@ import asyncio
 from typing import Any
 
 import pytest
+from msgspec import structs
 
 from orcade.tables.rows import SeatRow
 from orcade.tables.store import NoSuchField
@@ -29,6 +30,7 @@ async def test_a_table_comes_back_as_it_went(house: House) -> None:
     seats = [SeatRow(ID, 0, "person", "", "Ana", True, "sel"), SeatRow(ID, 1, "open")]
     entries = [entry(0), entry(1, "act-1")]
     await store.create_table(table, seats, [(0, guest)], entries)
+    table = structs.replace(table, logged=len(entries))
     assert await store.table(ID) == table
     assert await store.seats(ID) == seats
     assert await store.holders(ID) == [(0, guest)]
@@ -127,6 +129,23 @@ async def test_entries_and_what_they_change_are_written_together(house: House) -
     assert [(e.number, e.client) for e in await store.entries(ID)] == [(0, ""), (1, "act-1"), (2, "act-1")]
 
 
+async def test_a_table_says_how_far_its_log_reaches(house: House) -> None:
+    """Whatever else is said of it with its entries, or nothing at all."""
+    store = house.store
+    await made(house)
+    reached: list[int] = []
+    said: list[dict[str, Any]] = [{"status": "running", "asked": 1}, {"asked": 2}, {}, {"salts": ["x"]}]
+    for number, fields in enumerate(said):
+        await store.append(ID, [entry(2 * number), entry(2 * number + 1)], **fields)
+        reached.append((await store.table(ID)).logged)
+    assert reached == [2, 4, 6, 8]
+    await store.append(ID, [], asked=1)
+    await store.update_table(ID, calm=False)
+    house = await house.again()
+    assert ((await house.store.table(ID)).logged, (await house.store.table(ID)).asked) == (8, 1)
+    await house.close()
+
+
 async def test_nobody_writes_where_somebody_has_written(house: House) -> None:
     """Nothing of it, not even what would fit."""
     store = house.store
@@ -136,7 +155,8 @@ async def test_nobody_writes_where_somebody_has_written(house: House) -> None:
         with pytest.raises(Exception, match=r"UNIQUE|already"):
             await store.append(ID, taken, status="over")
     assert [e.number for e in await store.entries(ID)] == [0, 1]
-    assert (await store.table(ID)).status == "waiting"
+    found = await store.table(ID)
+    assert (found.status, found.logged) == ("waiting", 2)
 
 
 async def test_nothing_is_written_of_a_table_that_is_not_there(house: House) -> None:

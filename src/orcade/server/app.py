@@ -23,7 +23,6 @@ from orcade.server.admin.operator import Live, Operator
 from orcade.server.halls.front import Everywhere, Halls
 from orcade.server.halls.this_process import ThisProcess
 from orcade.server.http.catalogue import get_catalogue, get_coach, get_game_box, get_rules
-from orcade.server.http.doubts import Doubts
 from orcade.server.http.guard import Guard
 from orcade.server.http.guests import get_me, put_me, visit_of
 from orcade.server.http.health import get_health, get_ready
@@ -36,13 +35,14 @@ from orcade.server.http.records import get_keys, get_record, post_record
 from orcade.server.http.seats import come_back, leave, make_recovery, recover, rematch, sit
 from orcade.server.http.socket import socket
 from orcade.server.http.static import Client, page
-from orcade.server.operating.desks import Desks
+from orcade.server.http.unsure_writes import UnsureWrites
 from orcade.server.operating.limits import Limits
 from orcade.server.operating.settings import Settings
 from orcade.server.operating.shares import Turns
-from orcade.server.store.any_store import AnyStore
+from orcade.server.operating.side_threads import SideThreads
 from orcade.server.store.errors import code_of, first_of
-from orcade.server.store.places import opened_database
+from orcade.server.store.opening import opened_database
+from orcade.server.store.sql_store import SqlStore
 from orcade.server.store.store import Store
 from orcade.server.thinkers.pool import Thinkers, log_that_they_came
 from orcade.server.thinkers.rules import ComingRules
@@ -102,7 +102,7 @@ def openapi() -> OpenAPIConfig:
     return OpenAPIConfig("Orcade", VERSION, path="/schema", render_plugins=[JsonRenderPlugin()])
 
 
-async def opened_store(settings: Settings) -> AnyStore:
+async def opened_store(settings: Settings) -> SqlStore:
     """The data in PostgreSQL, or in the folder's file; `StoreError` if it is anything else."""
     if settings.address:
         return await opened_database(settings.address, settings.data)
@@ -119,16 +119,16 @@ async def opened_file(file: Path) -> Store:
 
 
 async def opened_registry(
-    settings: Settings, store: AnyStore, turns: Turns, closing: AsyncExitStack, rules_came: Callable[[], None]
+    settings: Settings, store: SqlStore, turns: Turns, closing: AsyncExitStack, rules_came: Callable[[], None]
 ) -> tuple[Registry, Thinkers]:
     """All tables in this process, and who thinks there."""
     coming = ComingRules(settings.rules) if settings.rules else None
     thinkers = Thinkers(coming=coming, came=rules_came)
     closing.push_async_callback(thinkers.stop)
     await thinkers.start(settings.thinkers)
-    desks = Desks()
-    closing.callback(desks.close)
-    registry = Registry(store, thinkers, aside=desks.do, fair=turns.take_for)
+    side_threads = SideThreads()
+    closing.callback(side_threads.close)
+    registry = Registry(store, thinkers, aside=side_threads.do, fair=turns.take_for)
     closing.push_async_callback(registry.close)
     waker = Waker(store, registry)
     registry.closed = waker.rests
@@ -176,13 +176,15 @@ def house(
                 here.registry, here.thinkers = registry, thinkers
             operator = Operator(store, live)
             await closing.enter_async_context(listening_to_orders(settings.data, operator))
-            desks = Desks()
-            closing.callback(desks.close)
+            side_threads = SideThreads()
+            closing.callback(side_threads.close)
             if settings.metrics:
                 state.metrics = metrics_app(store, live)
-            doubts = Doubts(store, registry)
-            closing.callback(asyncio.create_task(doubts.run()).cancel)
-            state.update(store=store, registry=registry, desks=desks, doubts=doubts)
+            unsure_writes = UnsureWrites(store, registry)
+            closing.callback(asyncio.create_task(unsure_writes.run()).cancel)
+            state.update(
+                store=store, registry=registry, side_threads=side_threads, unsure_writes=unsure_writes
+            )
             yield
 
     return opened

@@ -18,7 +18,7 @@ from orcade.site.store import GUEST
 from orcade.site.words import OF_THE_SITE, SiteTrouble
 from orcade.tables.games import corrected_game
 from orcade.tables.lobby import catalogue, coach, hosting, lessons, opening, records, seats
-from orcade.tables.lobby.names import clean_name
+from orcade.tables.names import clean_name
 from orcade.tables.wire.catalogue import Catalogue, CoachCard, Learned, LessonWish, LevelInfo, Rules
 from orcade.tables.wire.device import Kept, NotOpened, TakenIn
 from orcade.tables.wire.records import Brought

@@ -95,7 +95,8 @@ async def found_in(store: SiteStore, kept: Bytes, id: str) -> Found:
         theirs = [read(name, logs[name], Entry) for name in sorted(logs)]
     except StoreError:
         return Found("unreadable")
-    if table.row.id != id or sorted(logs) != [entry_name(id, number) for number in range(len(logs))]:
+    whole = [entry_name(id, number) for number in range(max(len(logs), table.row.logged))]
+    if table.row.id != id or sorted(logs) != whole:
         return Found("unreadable")
     how = await compared(store, id, theirs)
     here = [name for name, _ in await store.chest.read(f"log/{id}/")]

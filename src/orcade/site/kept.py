@@ -7,9 +7,8 @@ from typing import TypeVar
 import msgspec
 
 from orcade.tables.memory import MemoryStore
-from orcade.tables.rows import Entry, HolderRow, SeatRow, TableRow
+from orcade.tables.rows import Entry, HolderRow, Kept, SeatRow, TableRow
 from orcade.tables.store import StoreError
-from orcade.tables.talk.rows import Kept
 
 K = TypeVar("K")
 

@@ -18,7 +18,7 @@ from orcade.tables.words import OF_TABLES
 
 DONE, NOT_DONE, FAILED = 200, 400, 500  # as HTTP has them
 LARGEST = 1_000_000
-CLOSED_TABLES = {"log_gap", "log_damaged", "game_gone", "not_read", "not_known"}
+CLOSED_TABLES = {"log_gap", "log_end", "log_damaged", "game_gone", "not_read", "not_known"}
 Answered = tuple[int, str]
 logger = logging.getLogger(__name__)
 

@@ -17,9 +17,8 @@ from typing import Any, Self, TypeVar
 from orcade.site.device import CannotKeep, Change, Chest
 from orcade.site.kept import KeptTable, entry_name, kept_table, packed, read, table_name
 from orcade.tables.memory import MemoryStore
-from orcade.tables.rows import Entry, Seating, SeatRow, Status, TableRow
+from orcade.tables.rows import Entry, ListenerRow, RemarkRow, Seating, SeatRow, Status, TableRow
 from orcade.tables.store import NOTHING, NotKept, StoreError
-from orcade.tables.talk.rows import ListenerRow, RemarkRow
 
 GUEST = 1  #                             whoever has the device in his hands
 T = TypeVar("T")

@@ -8,9 +8,21 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from orcade.tables.rows import Entry, HolderRow, Seating, SeatRow, Status, TableRow, now
+from orcade.tables.rows import (
+    Entry,
+    HolderRow,
+    Kept,
+    ListenerRow,
+    RemarkRow,
+    Seating,
+    SeatRow,
+    Status,
+    TableRow,
+    now,
+    reached,
+    unsaid,
+)
 from orcade.tables.store import NOTHING, NoSuchField, StoreError
-from orcade.tables.talk.rows import Kept, ListenerRow, RemarkRow, unsaid
 
 SECRET_BYTES = 32
 R = TypeVar("R", TableRow, SeatRow, HolderRow)
@@ -44,7 +56,8 @@ class MemoryStore:
     ) -> None:
         if table.id in self.rows:
             raise StoreError(f"nothing was written: there is a table {table.id} already")
-        self.rows[table.id], self.chairs[table.id] = table, list(seats)
+        self.rows[table.id] = changed(table, {"logged": reached(entries)})
+        self.chairs[table.id] = list(seats)
         self.holding[table.id] = {}
         for seat, guest in holders:
             self.hold(table.id, seat, guest)
@@ -224,7 +237,8 @@ class MemoryStore:
         fields |= {name: value for name, value in said.items() if value is not None}
         chairs = self.chairs[id]
         sitting = {seat: changed(chairs[seat], said) for seat, said in seats.items()}
-        self.rows[id] = changed(self.rows[id], fields)
+        logged = max(self.rows[id].logged, reached(entries))
+        self.rows[id] = changed(self.rows[id], fields | {"logged": logged})
         self.logs[id] |= new
         for seat, chair in sitting.items():
             chairs[seat] = chair

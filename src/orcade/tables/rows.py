@@ -1,17 +1,19 @@
 """What the store keeps, as typed rows.
 
 A **guest** is a person on a device; a **seat** belongs to whoever holds it (several guests
-may hold one seat, one guest may hold several); a table is the fold of its **entries**.
+may hold one seat, one guest may hold several); a table is the fold of its **entries**; a **remark**
+is something that somebody said there.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import UTC, datetime
 from functools import lru_cache
 from time import time_ns
 from typing import Literal
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 SeatKind = Literal["person", "bot", "open"]
 Status = Literal["waiting", "running", "over"]
@@ -19,6 +21,7 @@ AWAITED = "awaited"
 PATIENCE = 120
 ASKED_SEATS = 8  #                       so many bits of `TableRow.asked` for each of its two halves
 EntryKind = Literal["opened", "move", "undo", "rules", "people"]
+To = Literal["table", "team", "watchers"]  # who hears a remark
 
 
 def now() -> str:
@@ -96,6 +99,7 @@ class TableRow(Struct, frozen=True):
     patience: int = PATIENCE  #          seconds in which who is away may come back before others decide
     clock: str = ""  #                   how time is set (wire/clocks.py), as JSON; "" is without
     due: int | None = None  #            milliseconds since the epoch: then somebody's time is over
+    logged: int = 0  #                   so many entries its log must have: no end of it is lost unnoticed
 
     @property
     def laid_out(self) -> bool:
@@ -136,4 +140,49 @@ class Entry(Struct, frozen=True):
     at: str
 
 
+def reached(entries: Sequence[Entry]) -> int:
+    """So many entries must a log have that ends with these."""
+    return 1 + max((entry.number for entry in entries), default=-1)
+
+
 Seating = tuple[TableRow, list[SeatRow], list[tuple[int, int]]]  # a table, its seats, and (seat, guest)
+
+
+# What people say
+
+
+class RemarkRow(Struct, frozen=True):
+    """Something that was said, as a phrase or in words of one's own; taken back, it has neither.
+
+    `name` is what whoever said it was called then, `client` the client's own id of it.
+    """
+
+    number: int
+    to: To
+    seat: int | None  #                  None: a spectator
+    guest: int
+    name: str
+    phrase: str
+    text: str
+    client: str
+    at: str
+
+
+class ListenerRow(Struct, frozen=True):
+    """How a guest listens at a table: does he talk with strangers, and whom does he not want to hear?"""
+
+    guest: int
+    open: bool = False
+    muted: tuple[int, ...] = ()  #       guests
+
+
+Kept = tuple[list[RemarkRow], list[ListenerRow]]  # the talk at a table, in the order in which it was said
+
+
+def unsaid(remark: RemarkRow) -> RemarkRow:
+    """Taken back: its words are gone."""
+    return structs.replace(remark, phrase="", text="")
+
+
+def is_unsaid(remark: RemarkRow) -> bool:
+    return not (remark.phrase or remark.text)

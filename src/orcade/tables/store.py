@@ -5,8 +5,17 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Literal, Protocol
 
-from orcade.tables.rows import Entry, HolderRow, Seating, SeatRow, Status, TableRow
-from orcade.tables.talk.rows import Kept, ListenerRow, RemarkRow
+from orcade.tables.rows import (
+    Entry,
+    HolderRow,
+    Kept,
+    ListenerRow,
+    RemarkRow,
+    Seating,
+    SeatRow,
+    Status,
+    TableRow,
+)
 
 Why = Literal[  #                        each has its words under [why] in words.toml
     "disk_full",

@@ -32,7 +32,7 @@ async def looked_after(house: House, person: Person) -> None:
     """As is done every few seconds where people are."""
     house.registry.sweep()
     host = person.host
-    await asyncio.gather(*host.last_seen.writing, *([host.passing] if host.passing is not None else []))
+    await asyncio.gather(*host.last_seen.writing, *filter(None, [host.passing_on.passing]))
 
 
 async def may_host(house: House, id: str) -> list[int]:

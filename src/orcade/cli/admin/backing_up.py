@@ -7,12 +7,13 @@ from pathlib import Path
 from typing import Any
 
 from orcade.cli.admin.data import (
+    Data,
     admin_command,
+    check_in_folder,
     check_sure,
-    database,
     dry_run,
-    folder_of,
-    unreadable,
+    failures_told,
+    file_of,
     yes,
 )
 from orcade.cli.admin.showing import show_json
@@ -23,30 +24,30 @@ from orcade.cli.screen import Screen
 
 
 def backup_command(screen: Screen) -> Spoken:
-    def backup(file: str, force: bool, data: str | None, as_json: bool) -> None:
+    def backup(file: str, force: bool, data: Data, as_json: bool) -> None:
+        source = file_of(screen, data)
         check_new_file(screen, file, force)
-        make_backup(screen, database(screen, data), Path(file))
+        make_backup(screen, data, source, Path(file))
         tell(screen, "reports.admin.backed_up", held(Path(file)), as_json)
 
     force = option(screen, "admin.backup", "--force", is_flag=True)
     return admin_command(screen, "backup", backup, argument(screen, "file"), force)
 
 
-def make_backup(screen: Screen, source: Path, target: Path) -> None:
+def make_backup(screen: Screen, data: Data, source: Path, target: Path) -> None:
     from orcade.server.store.backup import back_up
-    from orcade.tables.store import StoreError
 
     try:
-        back_up(source, target)
+        with failures_told(screen, data):
+            back_up(source, target)
     except OSError as wrong:
         raise unwritable(screen, target, wrong) from None
-    except (sqlite3.Error, StoreError) as wrong:
-        raise unreadable(screen, source, wrong) from None
 
 
 def restore_command(screen: Screen) -> Spoken:
-    def restore(file: str, dry_run: bool, yes: bool, data: str | None, as_json: bool) -> None:
-        put_back(screen, Path(file), folder_of(data) / "orcade.sqlite3", dry_run, yes, as_json)
+    def restore(file: str, dry_run: bool, yes: bool, data: Data, as_json: bool) -> None:
+        check_in_folder(screen, data)
+        put_back(screen, Path(file), data.folder / "orcade.sqlite3", dry_run, yes, as_json)
 
     params = [argument(screen, "file"), dry_run(screen), yes(screen)]
     return admin_command(screen, "restore", restore, *params)

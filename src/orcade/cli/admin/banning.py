@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from orcade.cli.admin.data import admin_command, order, read
+from orcade.cli.admin.data import Data, admin_command, order, read
 from orcade.cli.admin.data import dry_run as dry_run_option
 from orcade.cli.admin.showing import show_bans, show_json
 from orcade.cli.command import Spoken, argument, option
@@ -10,7 +10,7 @@ from orcade.cli.screen import Screen
 
 
 def ban_command(screen: Screen) -> Spoken:
-    def ban(whom: str, because: str, dry_run: bool, data: str | None, as_json: bool) -> None:
+    def ban(whom: str, because: str, dry_run: bool, data: Data, as_json: bool) -> None:
         from orcade.server.admin.orders import Ban
 
         done = order(screen, data, Ban(whom, because, dry_run)).banned
@@ -27,7 +27,7 @@ def ban_command(screen: Screen) -> Spoken:
 
 
 def unban_command(screen: Screen) -> Spoken:
-    def unban(whom: str, data: str | None, as_json: bool) -> None:
+    def unban(whom: str, data: Data, as_json: bool) -> None:
         from orcade.server.admin.orders import Unban
 
         done = order(screen, data, Unban(whom)).unbanned
@@ -40,7 +40,7 @@ def unban_command(screen: Screen) -> Spoken:
 
 
 def bans_command(screen: Screen) -> Spoken:
-    def bans(data: str | None, as_json: bool) -> None:
+    def bans(data: Data, as_json: bool) -> None:
         from orcade.server.store import operations as sql
 
         found = read(screen, data, sql.ban_lines)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from orcade.cli.admin.data import admin_command, database, unreadable
+from orcade.cli.admin.data import Data, admin_command, failures_told, file_of, read
 from orcade.cli.admin.showing import show_json
 from orcade.cli.command import Spoken
 from orcade.cli.screen import Screen
@@ -16,7 +16,7 @@ DAMAGED = 1  #                           the exit status where something was los
 
 
 def check_command(screen: Screen) -> Spoken:
-    def check(data: str | None, as_json: bool) -> int:
+    def check(data: Data, as_json: bool) -> int:
         findings = found(screen, data)
         if as_json:
             show_json(findings)
@@ -27,20 +27,15 @@ def check_command(screen: Screen) -> Spoken:
     return admin_command(screen, "check", check)
 
 
-def found(screen: Screen, data: str | None) -> list[Finding]:
-    """The whole check, beside a running server or without one."""
-    import sqlite3
+def found(screen: Screen, data: Data) -> list[Finding]:
+    """The whole check, beside a running server or without one; PostgreSQL looks after its pages itself."""
+    from orcade.server.store.check import broken_tables, whole_check
 
-    from sqlalchemy.exc import DatabaseError
-
-    from orcade.server.store.check import whole_check
-    from orcade.tables.store import StoreError
-
-    file = database(screen, data)
-    try:
+    if data.address:
+        return read(screen, data, lambda c: list(broken_tables(c)))
+    file = file_of(screen, data)
+    with failures_told(screen, data):
         return list(whole_check(file))
-    except (DatabaseError, sqlite3.Error, StoreError) as wrong:
-        raise unreadable(screen, file, wrong) from None
 
 
 def tell(screen: Screen, findings: list[Finding]) -> None:

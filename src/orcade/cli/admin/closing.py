@@ -7,7 +7,7 @@ from typing import Any
 
 import click
 
-from orcade.cli.admin.data import admin_command, order
+from orcade.cli.admin.data import Data, admin_command, order
 from orcade.cli.admin.showing import show_json, show_tables
 from orcade.cli.command import Spoken, argument
 from orcade.cli.screen import Screen
@@ -25,7 +25,7 @@ class OfTables(Spoken):
 
 
 def close_command(screen: Screen) -> Spoken:
-    def close(tables: tuple[str, ...], data: str | None, as_json: bool) -> None:
+    def close(tables: tuple[str, ...], data: Data, as_json: bool) -> None:
         from orcade.server.admin.orders import Close
 
         say_done(screen, data, Close(ids_in(tables)), "reports.admin.closed", as_json)
@@ -34,7 +34,7 @@ def close_command(screen: Screen) -> Spoken:
 
 
 def reopen_command(screen: Screen) -> Spoken:
-    def reopen(tables: tuple[str, ...], data: str | None, as_json: bool) -> None:
+    def reopen(tables: tuple[str, ...], data: Data, as_json: bool) -> None:
         from orcade.server.admin.orders import Reopen
 
         say_done(screen, data, Reopen(ids_in(tables)), "reports.admin.reopened", as_json)
@@ -51,7 +51,7 @@ def ids_in(typed: tuple[str, ...]) -> list[str]:
     return [word.partition("?")[0].rstrip("/").rpartition("/")[2] for word in typed]
 
 
-def say_done(screen: Screen, data: str | None, given: Any, key: str, as_json: bool) -> None:
+def say_done(screen: Screen, data: Data, given: Any, key: str, as_json: bool) -> None:
     done = order(screen, data, given).tables
     assert done is not None
     if as_json:

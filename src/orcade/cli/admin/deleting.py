@@ -8,7 +8,7 @@ import click
 import msgspec
 
 from orcade.cli.admin.closing import OfTables, ids_in, tables_argument
-from orcade.cli.admin.data import admin_command, check_sure, dry_run, order, yes
+from orcade.cli.admin.data import Data, admin_command, check_sure, dry_run, order, yes
 from orcade.cli.admin.showing import show_guests, show_json, show_tables
 from orcade.cli.command import Spoken, option
 from orcade.cli.errors import mistake
@@ -55,7 +55,7 @@ def days(screen: Screen, said: str | None, name: str) -> int | None:
 
 
 def let_go(
-    screen: Screen, wanted: Delete | Prune, data: str | None, as_json: bool, dry_run: bool, yes: bool
+    screen: Screen, wanted: Delete | Prune, data: Data, as_json: bool, dry_run: bool, yes: bool
 ) -> None:
     """What would go is shown before anybody is asked."""
     if dry_run or not yes:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from orcade.cli.admin.data import admin_command, database, read
+from orcade.cli.admin.data import Data, admin_command, named, read, running_on
 from orcade.cli.admin.showing import columns, show_guests, show_json, show_tables
 from orcade.cli.command import Spoken, option
 from orcade.cli.errors import hint, mistake
@@ -18,14 +18,14 @@ STATES = ["waiting", "running", "over", "closed"]
 
 
 def status_command(screen: Screen) -> Spoken:
-    def status(data: str | None, as_json: bool) -> None:
+    def status(data: Data, as_json: bool) -> None:
         show_status(screen, data, as_json)
 
     return admin_command(screen, "status", status)
 
 
 def tables_command(screen: Screen) -> Spoken:
-    def tables(state: str | None, data: str | None, as_json: bool) -> None:
+    def tables(state: str | None, data: Data, as_json: bool) -> None:
         from orcade.server.store import operations as sql
 
         if state is not None and state not in STATES:
@@ -44,7 +44,7 @@ def tables_command(screen: Screen) -> Spoken:
 
 
 def guests_command(screen: Screen) -> Spoken:
-    def guests(data: str | None, as_json: bool) -> None:
+    def guests(data: Data, as_json: bool) -> None:
         from orcade.server.store import operations as sql
 
         found = read(screen, data, sql.guest_lines)
@@ -56,18 +56,20 @@ def guests_command(screen: Screen) -> Spoken:
     return admin_command(screen, "guests", guests)
 
 
-def show_status(screen: Screen, data: str | None, as_json: bool) -> None:
+def show_status(screen: Screen, data: Data, as_json: bool) -> None:
     from orcade.server.store import operations as sql
 
-    file = database(screen, data)
-    kept, running = read(screen, data, sql.counted), running_on(screen, data)
-    size = sum(part.stat().st_size for part in file.parent.glob(f"{file.name}*"))
+    kept, size = read(screen, data, lambda c: (sql.counted(c), sql.size(c)))
+    place = named(screen, data) if data.address else str(data.folder)
+    running = running_on(data)
+    if running is not None and running.database != (place if data.address else ""):
+        running = None  # on other data
     if as_json:
-        show_json({"data": str(file.parent), "bytes": size, "kept": kept, "running": running})
+        show_json({"data": place, "bytes": size, "kept": kept, "running": running})
         return
     words = screen.words
     rows = [
-        [words("reports.admin.data"), f"{file.parent} ({size / 1e6:.1f} MB)"],
+        [words("reports.admin.data"), f"{place} ({size / 1e6:.1f} MB)"],
         [words("reports.admin.kept_tables"), words("reports.admin.kept", closed=kept.closed, **kept.tables)],
         [words("reports.admin.kept_guests"), words("reports.admin.guests", n=kept.guests, bans=kept.bans)],
         [words("reports.admin.kept_log"), words("reports.admin.entries", n=kept.entries)],
@@ -77,17 +79,6 @@ def show_status(screen: Screen, data: str | None, as_json: bool) -> None:
         screen.say("reports.admin.no_server")
     else:
         show_running(screen, running)
-
-
-def running_on(screen: Screen, data: str | None) -> Running | None:
-    """What goes on in the server, if one runs on this data."""
-    from orcade.server.admin.control import Unreachable, ask
-    from orcade.server.admin.orders import Status
-
-    try:
-        return ask(database(screen, data).parent, Status()).running
-    except Unreachable:
-        return None
 
 
 def show_running(screen: Screen, running: Running) -> None:

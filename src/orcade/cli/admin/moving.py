@@ -7,8 +7,7 @@ import sqlite3
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from orcade.cli.admin.data import admin_command, folder_of
-from orcade.cli.admin.data import database as database_file
+from orcade.cli.admin.data import Data, admin_command, file_in
 from orcade.cli.admin.showing import show_json
 from orcade.cli.command import Spoken, argument, option
 from orcade.cli.errors import mistake
@@ -19,8 +18,8 @@ if TYPE_CHECKING:
 
 
 def move_command(screen: Screen) -> Spoken:
-    def move(database: str, back: bool, data: str | None, as_json: bool) -> None:
-        file = folder_of(data) / "orcade.sqlite3" if back else database_file(screen, data)
+    def move(database: str, back: bool, data: Data, as_json: bool) -> None:
+        file = data.folder / "orcade.sqlite3" if back else file_in(screen, data.folder)
         done = moved(screen, file, database, back)
         if as_json:
             show_json(done)
@@ -55,7 +54,7 @@ def moved(screen: Screen, file: Path, address: str, back: bool) -> Moved:
 async def carried(file: Path, address: str, back: bool) -> Moved:
     """Nobody else may hold either of them meanwhile."""
     from orcade.server.store.moving import move
-    from orcade.server.store.places import opened_database
+    from orcade.server.store.opening import opened_database
     from orcade.server.store.store import Store
 
     here = await Store.open(file)

@@ -22,8 +22,8 @@ from prometheus_client.registry import Collector
 from orcade.server.admin.operator import Live
 from orcade.server.operating.figures import BOUNDS, Figures, Times
 from orcade.server.store import operations as sql
-from orcade.server.store.any_store import AnyStore
 from orcade.server.store.operations import Counted
+from orcade.server.store.sql_store import SqlStore
 from orcade.tables.store import StoreError
 
 REQUESTS = PrometheusConfig(
@@ -134,7 +134,7 @@ def collected(gathered: Gathered) -> Iterator[None]:
         REGISTRY.unregister(gathered)
 
 
-def metrics_app(store: AnyStore, live: Live) -> Litestar:
+def metrics_app(store: SqlStore, live: Live) -> Litestar:
     """One door, `/metrics`, for whoever reaches its port."""
     gathered = Gathered()
 

@@ -27,9 +27,9 @@ from orcade.server.admin.orders import (
 from orcade.server.operating.bans import BadBan, whom
 from orcade.server.operating.figures import Figures
 from orcade.server.store import operations as sql
-from orcade.server.store.any_store import AnyStore
 from orcade.server.store.operations import BanLine, GuestLine, TableLine
 from orcade.server.store.schema import GUESTS
+from orcade.server.store.sql_store import SqlStore
 from orcade.server.words import OF_THE_SERVER
 from orcade.tables.lobby.seats import LONGEST_ID
 from orcade.tables.rows import now
@@ -80,7 +80,7 @@ class Nobody:
 
 
 class Operator:
-    def __init__(self, store: AnyStore, live: Live) -> None:
+    def __init__(self, store: SqlStore, live: Live) -> None:
         self.store, self.live = store, live
 
     async def do(self, order: AnyOrder) -> Answer:
@@ -93,7 +93,8 @@ class Operator:
     async def carry_out(self, order: AnyOrder) -> Answer:
         match order:
             case Status():
-                return Answer(running=Running(VERSION, await self.live.figures()))
+                figures = await self.live.figures()
+                return Answer(running=Running(VERSION, figures, self.store.database))
             case Close():
                 return Answer(tables=Tables(await self.close(order.tables)))
             case Reopen():
@@ -107,7 +108,8 @@ class Operator:
             case Prune():
                 return Answer(gone=await self.prune(order))
             case RotateKey():
-                return Answer(keys=(await self.store.rotate_key()).public_keys())
+                ring = await (self.store.keyring() if order.dry else self.store.rotate_key())
+                return Answer(keys=ring.public_keys())
             case _:
                 assert_never(order)
 

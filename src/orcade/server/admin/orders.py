@@ -61,17 +61,20 @@ class Prune(Order, frozen=True):
 
 
 class RotateKey(Order, frozen=True):
-    """Another key signs records from now on."""
+    """Another key signs records from now on; `dry` only says which does now."""
+
+    dry: bool = False
 
 
 AnyOrder: TypeAlias = Status | Close | Reopen | Delete | Ban | Unban | Prune | RotateKey
 
 
 class Running(Struct, frozen=True):
-    """What goes on in a server, process by process."""
+    """What goes on in a server, process by process; `database` is where its data lie, or "" in its folder."""
 
     version: str
     processes: list[Figures]
+    database: str = ""
 
 
 class Tables(Struct, frozen=True):

@@ -42,12 +42,12 @@ from orcade.server.halls.channel import (
     hall_of,
 )
 from orcade.server.halls.this_process import ThisProcess
-from orcade.server.operating.desks import Desks
 from orcade.server.operating.limits import Limits, Rate
 from orcade.server.operating.logbook import keep_log
 from orcade.server.operating.process import settle_down
 from orcade.server.operating.settings import Settings
 from orcade.server.operating.shares import Turns
+from orcade.server.operating.side_threads import SideThreads
 from orcade.server.sockets.addresses import address_of
 from orcade.server.sockets.connection import AtATable
 from orcade.server.sockets.crowd import most_connections, websockets
@@ -96,14 +96,14 @@ class Hall:
             thinkers = Thinkers(coming=ComingRules(Path(begin.rules)) if begin.rules else None)
             closing.push_async_callback(thinkers.stop)
             await thinkers.start(begin.thinkers)
-            desks = Desks()
-            closing.callback(desks.close)
+            side_threads = SideThreads()
+            closing.callback(side_threads.close)
             self.registry, self.limits = (
                 Registry(
                     *(store, thinkers),
                     notice=self.notice,
                     closed=self.closed,
-                    aside=desks.do,
+                    aside=side_threads.do,
                     fair=self.turns.take_for,
                 ),
                 Limits(time.monotonic, rates),

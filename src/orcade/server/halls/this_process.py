@@ -11,7 +11,7 @@ from orcade.server.operating.limits import Limits
 from orcade.server.operating.shares import Turns, accounts_of
 from orcade.server.sockets.crowd import Crowd
 from orcade.server.store import operations as sql
-from orcade.server.store.any_store import AnyStore
+from orcade.server.store.sql_store import SqlStore
 from orcade.server.thinkers.pool import Thinkers
 from orcade.tables.refusals import NotDone
 from orcade.tables.room.registry import Registry
@@ -24,7 +24,7 @@ class ThisProcess:
     """This process; the front of several has neither tables nor bots."""
 
     process: str
-    store: AnyStore
+    store: SqlStore
     limits: Limits
     turns: Turns
     crowd: Crowd
@@ -76,8 +76,8 @@ class ThisProcess:
         if self.registry is not None:
             found.tables = len(self.registry.opened)
         if thinkers is not None:
-            found.bots_waiting = len(thinkers.places.waiting)
-            found.bots_thinking = len(thinkers.places.now)
+            found.bots_waiting = len(thinkers.queue.waiting)
+            found.bots_thinking = len(thinkers.queue.now)
             found.bots, found.bots_failed = thinkers.times, thinkers.failed
         return [found]
 

@@ -17,16 +17,16 @@ from msgspec.structs import replace
 
 from orcade.server.halls.front import Halls
 from orcade.server.http.devices import device_of
-from orcade.server.http.doubts import Doubts
 from orcade.server.http.guard import YEAR
 from orcade.server.http.problems import PROBLEMS, AnyRequest, HttpTrouble, TooMany
-from orcade.server.operating.desks import Desks
+from orcade.server.http.unsure_writes import UnsureWrites
 from orcade.server.operating.limits import Limits
 from orcade.server.operating.settings import Settings
 from orcade.server.operating.shares import accounts_of
+from orcade.server.operating.side_threads import SideThreads
 from orcade.server.sockets.addresses import address_of
-from orcade.server.store.any_store import AnyStore
-from orcade.tables.lobby.names import clean_name
+from orcade.server.store.sql_store import SqlStore
+from orcade.tables.names import clean_name
 from orcade.tables.room.registry import Registry
 from orcade.tables.rows import GuestRow, now
 from orcade.tables.wire.seats import Guest, GuestName
@@ -53,13 +53,13 @@ def token_in(cookies: Mapping[str, str]) -> bytes | None:
     return hashed(token) if 0 < len(token) <= LONGEST else None
 
 
-async def guest_of(store: AnyStore, cookies: Mapping[str, str]) -> GuestRow | None:
+async def guest_of(store: SqlStore, cookies: Mapping[str, str]) -> GuestRow | None:
     """Who comes with these cookies, if we know him."""
     token = token_in(cookies)
     return None if token is None else await store.guest_by_token(token)
 
 
-async def guest_id_of(store: AnyStore, cookies: Mapping[str, str]) -> int | None:
+async def guest_id_of(store: SqlStore, cookies: Mapping[str, str]) -> int | None:
     token = token_in(cookies)
     return None if token is None else await store.guest_id(token)
 
@@ -73,8 +73,8 @@ class Visit:
     token: str = ""  #                   of a guest who was made in this request
 
     @property
-    def store(self) -> AnyStore:
-        store: AnyStore = self.request.app.state.store
+    def store(self) -> SqlStore:
+        store: SqlStore = self.request.app.state.store
         return store
 
     @property
@@ -83,9 +83,9 @@ class Visit:
         return registry
 
     @property
-    def doubts(self) -> Doubts:
-        doubts: Doubts = self.request.app.state.doubts
-        return doubts
+    def unsure_writes(self) -> UnsureWrites:
+        unsure_writes: UnsureWrites = self.request.app.state.unsure_writes
+        return unsure_writes
 
     @property
     def guest_id(self) -> int | None:
@@ -138,12 +138,12 @@ class Visit:
     async def bounded(self, work: Callable[..., T], *given: Any) -> T:
         """Work beside the event loop: a little at a time, and not for long.
 
-        What takes longer is not waited for, but keeps its desk until it has ended.
+        What takes longer is not waited for, but keeps its thread until it has ended.
         """
-        desks: Desks = self.request.app.state.desks
+        side_threads: SideThreads = self.request.app.state.side_threads
         accounts = accounts_of(address_of(self.request.scope), self.guest.id if self.guest else None)
         try:
-            return await asyncio.wait_for(desks.do(accounts, work, *given), SECONDS)
+            return await asyncio.wait_for(side_threads.do(accounts, work, *given), SECONDS)
         except TimeoutError:
             raise HttpTrouble("slow") from None
 

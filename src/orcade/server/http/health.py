@@ -7,7 +7,7 @@ from litestar.datastructures import State
 
 from orcade.server.halls.front import Halls
 from orcade.server.http.problems import PROBLEMS, HttpTrouble, StorageTrouble
-from orcade.server.store.any_store import AnyStore
+from orcade.server.store.sql_store import SqlStore
 from orcade.tables.room.registry import Registry
 from orcade.version import VERSION
 
@@ -21,7 +21,7 @@ def get_health() -> dict[str, str]:
 @get("/ready", responses=PROBLEMS)
 async def get_ready(state: State) -> dict[str, str]:
     """Can it keep what is played?  It is tried, if nothing was written for a while."""
-    store: AnyStore = state.store
+    store: SqlStore = state.store
     registry: Registry | Halls = state.registry
     if isinstance(registry, Halls) and not registry.all_ready():
         raise HttpTrouble("no_hall")

@@ -26,7 +26,7 @@ async def post_put_out(
 ) -> Holders:
     """Put out somebody who came to my seat after me: his sockets end, and so does the link to the seat."""
     await my_seat(visit, id, seat, over=True)
-    with visit.doubts.about(id):
+    with visit.unsure_writes.at(id):
         await put_out(visit.store, id, seat, visit.guest_id, data.holder)
         await visit.registry.changed(id)
     return await holders_told(visit, id, seat)

@@ -20,7 +20,7 @@ async def host(visit: Visiting, id: FromPath[str], data: JSONBody[Hosting]) -> R
     assert visit.guest is not None
     visit.limit("guest", visit.guest.id)
     visit.limit("table", id)
-    with visit.doubts.about(id):
+    with visit.unsure_writes.at(id):
         await hosting.carry_out(visit.store, row, data, visit.guest.id)
         if data.do == "close":
             await visit.registry.shut(id, "closed_by_host")

@@ -50,7 +50,7 @@ STATUS = {
     **dict.fromkeys(["imported", "of_a_lesson", "resigned", "salt_twice"], 409),
     **dict.fromkeys(["bad_record", "unfinished_record", "bad_components", "bad_options"], 422),
 }
-CLOSED_TABLES = {"log_gap", "log_damaged", "game_gone", "not_read", "not_known"}
+CLOSED_TABLES = {"log_gap", "log_end", "log_damaged", "game_gone", "not_read", "not_known"}
 BAD_REQUEST = 400
 AGAIN = 5  #                             seconds after which it is worth to look at the data again
 OF_LITESTAR = {404: "not_found", 405: "method_not_allowed", 413: "too_large", 503: "stopping"}

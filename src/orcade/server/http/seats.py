@@ -10,8 +10,8 @@ from orcade.server.http.lobby import info_of
 from orcade.server.http.problems import PROBLEMS, HttpTrouble
 from orcade.tables.games import corrected_game
 from orcade.tables.lobby import seats
-from orcade.tables.lobby.names import clean_name
 from orcade.tables.lobby.seats import check_holder, found_seat, found_table, held_seat
+from orcade.tables.names import clean_name
 from orcade.tables.rows import SeatRow
 from orcade.tables.trouble import Trouble
 from orcade.tables.wire.seats import Recovery, RecoveryLink, RecoveryWish, SitDown, StandUp, TableInfo
@@ -26,7 +26,7 @@ async def sit(
     name = clean_name(data.name)
     guest = await visit.known(name)
     visit.limit("table", id)
-    with visit.doubts.about(id):
+    with visit.unsure_writes.at(id):
         await seats.sit(visit.store, id, seat, guest.id, name or guest.name, data.salt_commitment)
         return await changed(visit, id)
 
@@ -36,7 +36,7 @@ async def leave(
     visit: Visiting, id: FromPath[str], seat: FromPath[int], data: JSONBody[StandUp]
 ) -> Response[TableInfo]:
     """Leave my seat to a bot, which plays on."""
-    with visit.doubts.about(id):
+    with visit.unsure_writes.at(id):
         await seats.leave(visit.store, await my_seat(visit, id, seat), data.level)
         return await changed(visit, id)
 
@@ -44,7 +44,7 @@ async def leave(
 @post("/tables/{id:str}/seats/{seat:int}/return", status_code=200, responses=PROBLEMS)
 async def come_back(visit: Visiting, id: FromPath[str], seat: FromPath[int]) -> Response[TableInfo]:
     """Take my seat back from the bot."""
-    with visit.doubts.about(id):
+    with visit.unsure_writes.at(id):
         await seats.come_back(visit.store, await my_seat(visit, id, seat))
         return await changed(visit, id)
 
@@ -56,7 +56,7 @@ async def make_recovery(
     """A link that brings this seat to another device; it ends the one before, and puts out others if told."""
     await my_seat(visit, id, seat, over=True)
     assert visit.guest is not None
-    with visit.doubts.about(id):
+    with visit.unsure_writes.at(id):
         if data.put_out and await visit.store.put_out(id, seat, visit.guest.id):
             await visit.registry.changed(id)
     secret = new_secret()
@@ -76,7 +76,7 @@ async def recover(visit: Visiting, data: JSONBody[Recovery]) -> Response[TableIn
     id, seat = found
     row = await found_seat(visit.store, id, seat)
     guest = await visit.known(row.name)
-    with visit.doubts.about(id):
+    with visit.unsure_writes.at(id):
         if not await visit.store.recover(hashed(data.secret), guest.id):
             raise HttpTrouble("no_such_secret")
         await seats.recovered(visit.store, id, seat, data.salt_commitment)
@@ -94,7 +94,7 @@ async def rematch(visit: Visiting, id: FromPath[str]) -> Response[TableInfo]:
         visit.limit("open")
         visit.limit("kept", cost=len(table.components) + len(table.options))
         game = await visit.bounded(corrected_game, table.game, table.components)
-        with visit.doubts.about(id):
+        with visit.unsure_writes.at(id):
             await seats.open_rematch(visit.store, table, game, visit.guest.id)
             await visit.registry.changed(id)
     return await changed(visit, (await found_table(visit.store, id)).rematch)

@@ -2,7 +2,7 @@
 
 `Shares` remembers what each address, guest and table has used, in seconds that fade.  `Turns` shares out the
 event loop: while it has time everything is heard at once, and when it has not, what waits is heard in the
-order of who has used least.  `places.py` shares out the processes of bots and the desks in the same way.
+order of who has used least.  `fair_queue.py` shares out the processes of bots and the side threads alike.
 """
 
 from __future__ import annotations

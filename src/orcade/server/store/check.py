@@ -12,7 +12,6 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import closing, suppress
 from dataclasses import dataclass
-from functools import partial
 from pathlib import Path
 from threading import Thread
 from typing import Literal
@@ -21,9 +20,9 @@ from sqlalchemy import Connection
 
 from orcade.server.store import statements as sql
 from orcade.server.store.data_files import DataFiles, connected
-from orcade.server.store.engine import reading_engine
 from orcade.server.store.errors import StoreDamaged
 from orcade.server.store.health import Health
+from orcade.server.store.reading import reading
 from orcade.server.words import OF_THE_SERVER
 from orcade.tables.log.reopen import LogBroken, unfolded
 from orcade.tables.refusals import NotPermitted
@@ -128,12 +127,8 @@ def whole_check(
         for damage in damages(connection, "integrity_check"):
             yield found("page", "damaged_page", reason=damage)
         yield from loose_references(connection)
-    engine = reading_engine(partial(connected, path))
-    try:
-        with engine.connect() as reading:
-            yield from broken_tables(reading, progress)
-    finally:
-        engine.dispose()
+    with reading(path) as connection:
+        yield from broken_tables(connection, progress)
 
 
 def found(kind: Kind, key: str, table: str = "", **values: object) -> Finding:
@@ -148,7 +143,10 @@ def loose_references(connection: sqlite3.Connection) -> Iterator[Finding]:
         yield found("page", "damaged_page", reason=wrong)
 
 
-def broken_tables(c: Connection, progress: Callable[[int, int], object]) -> Iterator[Finding]:
+def broken_tables(
+    c: Connection, progress: Callable[[int, int], object] = lambda done, tables: None
+) -> Iterator[Finding]:
+    """Every log, wherever the data lie."""
     try:
         ids = sql.all_tables(c)
     except Exception as wrong:  # noqa: BLE001  whatever it is, it is told

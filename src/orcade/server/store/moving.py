@@ -10,9 +10,9 @@ from msgspec import Struct
 from sqlalchemy import Connection, Row, Select, delete, func, insert, literal, select, update
 from sqlalchemy import Table as SqlTable
 
-from orcade.server.store.any_store import AnyStore
 from orcade.server.store.operations import count
 from orcade.server.store.schema import ENTRIES, GUESTS, METADATA, NODES, SECRETS, TABLES
+from orcade.server.store.sql_store import SqlStore
 from orcade.tables.store import StoreError
 
 AT_ONCE = 1_000  #                       rows
@@ -28,7 +28,7 @@ class Moved(Struct, frozen=True):
     log: str
 
 
-async def move(source: AnyStore, target: AnyStore) -> Moved:
+async def move(source: SqlStore, target: SqlStore) -> Moved:
     """All or nothing; the source stays as it is."""
     if await target.read(is_used):
         raise StoreError("there are tables or guests already where they should go; take an empty place")
@@ -43,7 +43,7 @@ def is_used(c: Connection) -> bool:
     return any(count(c, table) for table in MOVED if table is not SECRETS)
 
 
-def copy_from(source: AnyStore, target: Connection) -> None:
+def copy_from(source: SqlStore, target: Connection) -> None:
     """In one transaction; the secrets go along, so that links and signatures stay what they are."""
     if target.dialect.name == "postgresql":  # it may have to wait for a slow disk
         target.exec_driver_sql("SET LOCAL idle_in_transaction_session_timeout = 0")

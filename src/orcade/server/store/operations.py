@@ -6,6 +6,7 @@ Each function runs inside a transaction of its caller, as those in `statements.p
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from pathlib import Path
 from typing import Any
 
 from msgspec import Struct
@@ -80,6 +81,15 @@ def counted(c: Connection) -> Counted:
         entries=count(c, ENTRIES),
         bans=count(c, BANS),
     )
+
+
+def size(c: Connection) -> int:
+    """Of the data, in bytes; a file has its log beside it."""
+    if c.dialect.name == "postgresql":
+        return int(c.exec_driver_sql("SELECT pg_database_size(current_database())").scalar_one())
+    _, _, name = c.exec_driver_sql("PRAGMA database_list").one()
+    file = Path(name)
+    return sum(part.stat().st_size for part in file.parent.glob(f"{file.name}*"))
 
 
 def count(c: Connection, of: SqlTable) -> int:

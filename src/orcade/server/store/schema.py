@@ -68,6 +68,7 @@ TABLES = Table(
     Column("strangers", Boolean, nullable=False, server_default=false()),
     Column("node", String, nullable=True),  # which hosts it, or did
     Column("epoch", BigInteger, nullable=False, server_default="0"),  # so often was it claimed
+    Column("logged", Integer, nullable=False, server_default="0"),
     Index("tables_in_the_lobby", "public", "status", "created"),
     Index("tables_with_clocks", "due"),
 )
@@ -194,10 +195,11 @@ ADD_ENTRIES = Many(
     'INSERT INTO entries ("table", number, kind, seat, guest, client, body, at) VALUES {rows}',
     "(?, ?, ?, ?, ?, ?, ?, ?)",
 )
-SET_ASKED = Many(
-    "WITH said(asked, id) AS (VALUES {rows}) "
-    "UPDATE tables SET asked = said.asked FROM said WHERE tables.id = said.id",
-    "(?, ?)",
+SET_STANDING = Many(
+    "WITH said(logged, asked, id) AS (VALUES {rows}) UPDATE tables "
+    "SET logged = max(tables.logged, said.logged), asked = coalesce(said.asked, tables.asked) "
+    "FROM said WHERE tables.id = said.id",
+    "(?, ?, ?)",
 )
 SET_STATUS = Many(
     "WITH said(status, id) AS (VALUES {rows}) "

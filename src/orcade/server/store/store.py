@@ -12,20 +12,20 @@ from typing import TypeVar
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import DatabaseError
 
-from orcade.server.store.any_store import READERS, AnyStore, the_secret, why_it_fails
 from orcade.server.store.check import LaterCheck, checked_quickly
 from orcade.server.store.checkpoints import Checkpoints
 from orcade.server.store.data_files import DataFiles
 from orcade.server.store.engine import lock, reading_engine, writing_engine
 from orcade.server.store.errors import first_of
 from orcade.server.store.health import Health
+from orcade.server.store.sql_store import READERS, SqlStore, the_secret, why_it_fails
 from orcade.server.store.writer import Writer
 from orcade.tables.store import StoreError, Why
 
 T = TypeVar("T")
 
 
-class Store(AnyStore):
+class Store(SqlStore):
     """One database file, open in one server at a time (`Store.open` refuses a second).
 
     Who is not `alone` belongs to a server that holds the data already, has checked it and brought it up to

@@ -7,7 +7,7 @@ from sqlalchemy import Connection, insert, select, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 
 from orcade.server.store.schema import GUESTS, LISTENERS, REMARKS
-from orcade.tables.talk.rows import Kept, ListenerRow, RemarkRow
+from orcade.tables.rows import Kept, ListenerRow, RemarkRow
 
 
 def talk(c: Connection, id: str) -> Kept:

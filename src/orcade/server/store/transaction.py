@@ -7,32 +7,42 @@ Each job is told the first thing that went wrong with it.  What goes wrong with 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from itertools import chain
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from sqlalchemy import Connection, insert
 
 from orcade.server.store.errors import Undecided, first_of
-from orcade.server.store.schema import ADD_ENTRIES, ENTRIES, SET_ASKED, SET_STATUS, Many
+from orcade.server.store.schema import ADD_ENTRIES, ENTRIES, SET_STANDING, SET_STATUS, Many
 
 T = TypeVar("T")
 Row = tuple[Any, ...]
-IN_ORDER = (ADD_ENTRIES, SET_ASKED, SET_STATUS)
-NO_ROWS: Mapping[Many, Sequence[Row]] = {}
 MOST_ROWS = 1_000  #                     in one statement: SQLite takes 32,766 values
+
+
+class Rows(NamedTuple):
+    """Entries of one table's log, how far that reaches with them, and how the table stands then."""
+
+    entries: Sequence[Row] = ()
+    logged: int = 0
+    asked: int | None = None
+    status: str | None = None
+
+
+NO_ROWS = Rows()
 
 
 class Job(Generic[T]):
     """Something to write, and who waits for it.
 
-    `rows` are written without ceremony: entries of logs, and how their tables stand.
+    `rows` are those of its table, and written without ceremony.
     """
 
     def __init__(
         self,
         work: Callable[[Connection], T] | None,
-        rows: Mapping[Many, Sequence[Row]] = NO_ROWS,
+        rows: Rows = NO_ROWS,
         table: str = "",
     ) -> None:
         self.work, self.rows, self.table = work, rows, table
@@ -130,8 +140,21 @@ def tried(connection: Connection, work: Callable[[], None]) -> BaseException | N
 
 
 def write_rows(driver: Any, jobs: Sequence[Job[Any]]) -> None:
-    for many in IN_ORDER:
-        run_with_rows(driver, many, [row for job in jobs for row in job.rows.get(many, ())])
+    run_with_rows(driver, ADD_ENTRIES, [row for job in jobs for row in job.rows.entries])
+    run_with_rows(driver, SET_STANDING, [(*said, id) for id, said in standing(jobs).items()])
+    ended = {job.table: job.rows.status for job in jobs if job.rows.status is not None}
+    run_with_rows(driver, SET_STATUS, [(status, id) for id, status in ended.items()])
+
+
+def standing(jobs: Sequence[Job[Any]]) -> dict[str, tuple[int, int | None]]:
+    """Of each table, how far its log reaches after all of them, and who is asked then, if they say so."""
+    found: dict[str, tuple[int, int | None]] = {}
+    for job in jobs:
+        if job.rows.logged or job.rows.asked is not None:
+            logged, asked = found.get(job.table, (0, None))
+            now = asked if job.rows.asked is None else job.rows.asked
+            found[job.table] = max(logged, job.rows.logged), now
+    return found
 
 
 def run_with_rows(driver: Any, many: Many, rows: Sequence[Row]) -> None:

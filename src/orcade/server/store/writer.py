@@ -16,7 +16,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable
 from contextlib import AbstractContextManager, suppress
 from queue import Empty, SimpleQueue
 from threading import Thread
@@ -30,8 +30,7 @@ from orcade.server.store import statements as sql
 from orcade.server.store.data_files import ALL, FILE, WRITTEN
 from orcade.server.store.errors import Undecided, first_of, was_not_written
 from orcade.server.store.health import Health
-from orcade.server.store.schema import ADD_ENTRIES, Many
-from orcade.server.store.transaction import NO_ROWS, Job, Row, commit_all
+from orcade.server.store.transaction import NO_ROWS, Job, Rows, commit_all
 from orcade.tables.store import NotKept, StoreError, Unsure, Why
 
 T = TypeVar("T")
@@ -79,7 +78,7 @@ class Writer:
     def write(
         self,
         work: Callable[[Connection], T] | None,
-        rows: Mapping[Many, Sequence[Row]] = NO_ROWS,
+        rows: Rows = NO_ROWS,
         table: str = "",
     ) -> asyncio.Future[T]:
         """`table` is the one to which it belongs, if it is one."""
@@ -276,7 +275,7 @@ class Writer:
         """All were in one transaction, so one entry speaks for all; None if nobody can say yet."""
         if self.write_over() is not None:
             return None
-        rows = [row for job in jobs for row in job.rows.get(ADD_ENTRIES, ())]
+        rows = [row for job in jobs for row in job.rows.entries]
         try:
             return bool(rows) and sql.has_entry(self.connected(), rows[-1])
         except Exception:  # noqa: BLE001  whatever it is, it cannot be read
@@ -308,4 +307,4 @@ class Writer:
 
 def moves_in(job: Job[Any]) -> int:
     """How many it wrote."""
-    return 0 if job.error else sum(row[KIND] == "move" for row in job.rows.get(ADD_ENTRIES, ()))
+    return 0 if job.error else sum(row[KIND] == "move" for row in job.rows.entries)

@@ -16,8 +16,8 @@ from time import monotonic
 
 import msgspec
 
+from orcade.server.operating.fair_queue import FairQueue
 from orcade.server.operating.figures import Times
-from orcade.server.operating.places import Places
 from orcade.server.thinkers.process import ThinkerProcess, ThinkingFailed
 from orcade.server.thinkers.rules import ComingRules
 from orcade.server.thinkers.worker import FACTORY
@@ -75,7 +75,7 @@ class Thinkers:
         self.rules: Path | None = None  # those to think with, where they are not the server's own
         self.told = False  #              that they came
         self.looking: asyncio.Task[None] | None = None
-        self.places: Places[Asked] = Places()  # what waits, and what is thought over now
+        self.queue: FairQueue[Asked] = FairQueue()  # what waits, and what is thought over now
         self.idle: list[tuple[ThinkerProcess, asyncio.Future[Asked | None]]] = []  # the longest idle first
         self.unanswered: set[asyncio.Future[Answer]] = set()
         self.workers: list[asyncio.Task[None]] = []
@@ -84,7 +84,7 @@ class Thinkers:
 
     async def start(self, processes: int) -> None:
         """Begin to think in so many processes; without any, anything is played."""
-        self.stopped, self.places.count = False, processes
+        self.stopped, self.queue.count = False, processes
         for _ in range(processes):
             self.workers.append(asyncio.create_task(self.work(ThinkerProcess(self.factory))))
         if self.coming is not None:
@@ -139,13 +139,13 @@ class Thinkers:
         future: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
         self.unanswered.add(future)
         asked = Asked(task, future)
-        self.places.wait(asked, watchers, aside=isinstance(task, Weighing))
+        self.queue.wait(asked, watchers, aside=isinstance(task, Weighing))
         self.share_out()
         try:
             return await future
         finally:
             self.unanswered.discard(future)
-            self.places.wait_no_more(asked)
+            self.queue.wait_no_more(asked)
 
     async def work(self, thinking: ThinkerProcess) -> None:
         """Let one process answer task after task, and start it again where it broke."""
@@ -175,7 +175,7 @@ class Thinkers:
             if self.rules is not None and thinking.rules != self.rules and not turn.done():
                 turn.set_result(None)
         for _, turn in self.idle:
-            if not turn.done() and (chosen := self.places.next()) is not None:
+            if not turn.done() and (chosen := self.queue.next()) is not None:
                 turn.set_result(chosen)
 
     async def answer(self, thinking: ThinkerProcess, asked: Asked) -> None:
@@ -184,7 +184,7 @@ class Thinkers:
             await answer(thinking, asked.task, asked.future)
         finally:
             self.times.add(took := monotonic() - began)
-            self.places.over(asked, took)
+            self.queue.over(asked, took)
             self.share_out()
 
     async def look_for(self, coming: ComingRules) -> None:

@@ -15,7 +15,7 @@ from orcade.kernel.game import Game
 from orcade.kernel.record import nested_deeper
 from orcade.kernel.table import Table
 from orcade.tables.games import OF_ANOTHER_SHAPE, corrected_game
-from orcade.tables.lobby.names import clean_name, distinct
+from orcade.tables.names import clean_name, distinct
 from orcade.tables.people.clocks import DAY, SECOND, written_clock
 from orcade.tables.rows import PATIENCE, SeatRow, TableRow, now
 from orcade.tables.trouble import Trouble, reason

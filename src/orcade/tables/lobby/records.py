@@ -14,11 +14,11 @@ from orcade.kernel.proof import proof_of
 from orcade.kernel.record import Record, RecordError, commitments_in, in_lines, read_record, said_by, verify
 from orcade.kernel.table import Table
 from orcade.tables.games import OF_ANOTHER_SHAPE, known_game
-from orcade.tables.lobby.names import distinct, presentable
 from orcade.tables.lobby.opening import new_row
 from orcade.tables.lobby.seats import found_table
 from orcade.tables.log.records import entries_of, played_of_log, record_of_log
 from orcade.tables.log.reopen import check_complete
+from orcade.tables.names import distinct, presentable
 from orcade.tables.rows import Entry, SeatRow, TableRow
 from orcade.tables.store import Store
 from orcade.tables.trouble import Trouble, reason

@@ -10,8 +10,8 @@ import msgspec
 from orcade.bots.levels import USUAL_LEVEL
 from orcade.bots.names import drawn
 from orcade.kernel.game import Game
-from orcade.tables.lobby.names import distinct
 from orcade.tables.lobby.opening import check_level, check_own_salt, new_row
+from orcade.tables.names import distinct
 from orcade.tables.rows import AWAITED, SeatRow, TableRow
 from orcade.tables.store import Store
 from orcade.tables.trouble import Trouble

@@ -66,12 +66,19 @@ def unfolded(row: TableRow, names: list[str], entries: Sequence[Entry]) -> tuple
 
 
 def check_complete(row: TableRow, entries: Sequence[Entry]) -> None:
-    """A log is numbered from 0, without a gap; only a table that waits has none."""
+    """A log is numbered from 0, without a gap, up to where its table says; only one that waits has none."""
     begun = row.status != "waiting"
     expected = range(max(len(entries), int(begun)))
     for number in expected:
         if number >= len(entries) or entries[number].number != number:
             raise LogBroken("log_gap", table=row.id, number=number)
+    if len(entries) < row.logged:
+        raise LogBroken("log_end", table=row.id, number=len(entries), count=row.logged)
+
+
+def stands_since(entries: Sequence[Entry]) -> str:
+    """The moment at which somebody moved last, or took something back."""
+    return next(entry.at for entry in reversed(entries) if entry.kind not in ("people", "rules"))
 
 
 def reopen(

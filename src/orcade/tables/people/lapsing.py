@@ -4,18 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from orcade.tables.log.entries import Moved
 from orcade.tables.people.asking import Deeds
 from orcade.tables.people.deeds import Answered, Ended, Held, Withdrawn
 from orcade.tables.people.people import Ask, People
-
-
-def ends_asking_to_take_back(moved: Moved, by_person: bool) -> bool:
-    """Does somebody play on with it, as all see?
-
-    A bot answers for nobody; but who closed sealed lanes is told to nobody, so that may be a bot's move.
-    """
-    return not moved.unseen and (moved.closing or by_person)
 
 
 def played_on(people: People, granted: Ask | None = None) -> Deeds:

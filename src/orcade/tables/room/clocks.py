@@ -31,7 +31,7 @@ from orcade.tables.people.clocks import (
 )
 from orcade.tables.people.deeds import Ended, Held, Paused, Resumed, Returned
 from orcade.tables.people.people import People
-from orcade.tables.room.salting import Later, Timer
+from orcade.tables.room.later import Later, Timer
 from orcade.tables.rows import TableRow, in_milliseconds, moment_of
 from orcade.tables.wire.clocks import ClocksInfo
 

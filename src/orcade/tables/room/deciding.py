@@ -14,7 +14,7 @@ from orcade.tables.log.history import History
 from orcade.tables.moves.takeback import TakenBack, taken_back_to
 from orcade.tables.people.asking import Company, Deeds, answered, timed_out, wished, withdrawn
 from orcade.tables.people.deeds import Answered, Ended, Held, Returned
-from orcade.tables.people.lapsing import ends_asking_to_take_back, places_taken, played_on
+from orcade.tables.people.lapsing import places_taken, played_on
 from orcade.tables.people.people import Ask, Done, People
 from orcade.tables.refusals import NotNow, NotPermitted, NotWritten
 from orcade.tables.room.clocks import Tick
@@ -135,6 +135,14 @@ def after_moves(scene: Scene, moves: Sequence[Moved], by_person: bool) -> Draft:
     """What is asked no more because somebody played on."""
     ends = any(ends_asking_to_take_back(moved, by_person) for moved in moves)
     return Draft(scene, played_on(scene.history.people) if ends else [], len(moves))
+
+
+def ends_asking_to_take_back(moved: Moved, by_person: bool) -> bool:
+    """Does somebody play on with it, as all see?
+
+    A bot answers for nobody; but who closed sealed lanes is told to nobody, so that may be a bot's move.
+    """
+    return not moved.unseen and (moved.closing or by_person)
 
 
 def after_taking_back(scene: Scene, undone: Undone) -> Draft:

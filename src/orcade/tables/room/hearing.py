@@ -12,10 +12,10 @@ from weakref import WeakKeyDictionary
 
 from orcade.tables.room.kept_room import KeptRoom
 from orcade.tables.room.viewer import Viewer
+from orcade.tables.rows import ListenerRow, RemarkRow, To, is_unsaid
 from orcade.tables.talk.audience import Around, Ear, hears, rooms, within_earshot
 from orcade.tables.talk.bounds import SENT
 from orcade.tables.talk.phrases import worded
-from orcade.tables.talk.rows import ListenerRow, RemarkRow, To, is_unsaid
 from orcade.tables.wire import talk as wire
 from orcade.tables.wire.values import Lang
 

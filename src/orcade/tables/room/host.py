@@ -7,39 +7,38 @@ written, nothing has happened.
 
 from __future__ import annotations
 
-import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
-from typing import Any, Protocol, TypeVar
 
 import msgspec
 
-from orcade.kernel.chance import Keyed, salt_commitment
-from orcade.kernel.lessons.lesson import Lesson
+from orcade.kernel.chance import Keyed
 from orcade.kernel.table import Table
-from orcade.tables.lessons import check_goes_on
 from orcade.tables.log import entries as log
 from orcade.tables.log.asked import asked_at, changed_fields, told_asked
-from orcade.tables.log.history import History, folded_on
-from orcade.tables.log.reopen import Reopened, unfolded
-from orcade.tables.moves.drafts import Drafts, drafted, forget
+from orcade.tables.log.history import History
+from orcade.tables.log.reopen import Reopened, stands_since, unfolded
+from orcade.tables.moves.drafts import drafted, forget
 from orcade.tables.moves.takeback import TakenBack, moves_after, taken_back
 from orcade.tables.people.absence import Absence
 from orcade.tables.people.clocks import SECOND
-from orcade.tables.people.host import next_host
 from orcade.tables.refusals import NotDone, NotNow, NotPermitted, NotWritten
+from orcade.tables.room import salting
+from orcade.tables.room.aside import Aside, at_once, fold
 from orcade.tables.room.bot_seats import PAUSE, BotSeats, Fair, without_turns
 from orcade.tables.room.clocks import AGAIN, NextEnd
 from orcade.tables.room.coach import Coach
 from orcade.tables.room.deciding import after_moves, after_taking_back, decide, note_seats, time_over
 from orcade.tables.room.kept_room import KeptRoom
 from orcade.tables.room.last_seen import GOING, LastSeen
-from orcade.tables.room.salting import Later, Patience, commitments, commitments_awaited, later, salts_asked
+from orcade.tables.room.later import Later, later
+from orcade.tables.room.passing_on import PassingOn
 from orcade.tables.room.talk import Talk
+from orcade.tables.room.teaching import taught, tell_learner
 from orcade.tables.room.viewer import Viewer
-from orcade.tables.rows import AWAITED, Entry, in_seconds
+from orcade.tables.rows import in_seconds
 from orcade.tables.store import Store, StoreError
 from orcade.tables.thinker import Accounts, Thinker
 from orcade.tables.views.scene import Scene
@@ -47,26 +46,9 @@ from orcade.tables.wire.said import Answer, Wish, Withdraw
 from orcade.tables.wire.told import Accepted
 from orcade.tables.wire.values import Words
 
-T = TypeVar("T")
 Notice = Callable[[str, frozenset[int]], None]
 SHORT = 20  #                            entries: such a log is unfolded sooner than it is handed to anybody
 logger = logging.getLogger(__name__)
-
-
-class Aside(Protocol):
-    """Does what is long for somebody, beside the others; the work shares nothing with them that changes."""
-
-    def __call__(self, accounts: Accounts, work: Callable[[], T], /) -> Awaitable[T]: ...
-
-
-async def at_once(_for: Accounts, work: Callable[[], T]) -> T:
-    """Here and now, where nobody else waits."""
-    return work()
-
-
-def stands_since(entries: Sequence[Entry]) -> str:
-    """The moment at which somebody moved last, or took something back."""
-    return next(entry.at for entry in reversed(entries) if entry.kind not in ("people", "rules"))
 
 
 class Host(KeptRoom):
@@ -88,11 +70,11 @@ class Host(KeptRoom):
         super().__init__(store, id, absence or Absence())
         self.last_seen = LastSeen(store, id, self.absence.clock)
         self.notice, self.aside = notice, aside
-        self.patience = Patience(self.wait_no_longer, later)
+        self.patience = salting.Patience(self.wait_no_longer, later)
         self.bots = BotSeats(self, self.play, thinker, store.writable, pause, fair)
         self.coach = Coach(self, self.bots, thinker)
         self.talk = Talk(self, self.absence.clock)
-        self.passing: asyncio.Task[None] | None = None  # to another host
+        self.passing_on = PassingOn(self)
 
     @property
     def idle(self) -> bool:
@@ -141,19 +123,16 @@ class Host(KeptRoom):
         with suppress(NotWritten):  # then the alarm tries it again
             await self.run_out(self.clocks.moment())
 
-    def complete(self) -> bool:
-        return all(seat.kind != "open" for seat in self.seats)
-
     async def begin_when_salted(self) -> bool:
         """All have sat: begin, unless the salt of some page is waited for."""
         if not self.row.salts_asked:
-            if self.patience.waits_for(commitments_awaited(self.seats)):
+            if self.patience.waits_for(salting.commitments_awaited(self.seats)):
                 return False
-            if any(commitments(self.seats)):
+            if any(salting.commitments(self.seats)):
                 await self.write([], {"salts_asked": True})
                 await self.read_again()  # a commitment could be changed until now
                 self.patience.end()
-        if self.patience.waits_for(salts_asked(self.seats)):
+        if self.patience.waits_for(salting.salts_asked(self.seats)):
             return False
         self.patience.end()
         await self.begin()
@@ -163,7 +142,9 @@ class Host(KeptRoom):
         """Everybody is here: lay out the table."""
         salts = [seat.salt for seat in self.seats if seat.salt]
         options, chance = msgspec.json.decode(self.row.options), Keyed(self.row.seed, salts)
-        table = Table(self.game, len(self.seats), options, chance, self.names, commitments(self.seats))
+        table = Table(
+            self.game, len(self.seats), options, chance, self.names, salting.commitments(self.seats)
+        )
         opened, today = log.opened(table), log.rules_of(self.game)
         fields = {
             "status": "running" if table.outcome is None else "over",
@@ -177,14 +158,6 @@ class Host(KeptRoom):
         self.show(History(len(self.seats), [*table.opening], opened.state), table)
         self.clocks.happen(tick)
         await note_seats(self)
-
-    async def begin_or_come_again(self) -> bool:
-        """Who sits here sits; if that the game begins cannot be kept now, it begins when somebody comes."""
-        try:
-            return await self.begin_when_salted()
-        except NotWritten:
-            self.give_up()
-            raise
 
     # What players do
 
@@ -218,7 +191,7 @@ class Host(KeptRoom):
         drafts = drafted(scene.table, seat, actions, scene.history.entries)
         fields = changed_fields(self.row, drafts.table)
         if self.row.lesson:
-            fields |= await self.taught(scene, drafts, by_learner=player is not None)
+            fields |= await taught(self, scene, drafts, by_learner=player is not None)
         moment = self.clocks.moment() if heard is None else heard
         tick = self.clocks.moved(self.row, drafts, len(scene.history.made), self.playing(), moment)
         lapses = after_moves(scene, drafts.moves, by_person=player is not None)
@@ -235,7 +208,7 @@ class Host(KeptRoom):
             player.tell(Accepted(client))
         self.tell_moves(now, stood, self.look_again(drafts.table.state, known))
         if now.lesson is not None:
-            self.tell_learner(now.lesson, stood)
+            tell_learner(self, now.lesson, stood)
         self.tell_clocks()
         if "status" in fields:
             self.tell_seating()
@@ -246,28 +219,6 @@ class Host(KeptRoom):
         self.bots.wake()
         self.coach.moved(now, len(drafts.moves))
 
-    async def taught(self, scene: Scene, drafts: Drafts, by_learner: bool) -> dict[str, Any]:
-        """What the learner says has to be what the lesson wants; with its script the table is over."""
-        lesson = scene.lesson
-        if lesson is None:
-            raise NotNow("lesson_changed")
-        if by_learner:
-            made = drafts.table.moves[-len(drafts.moves) :]
-            check_goes_on(lesson, scene.standing, [move.action for move in made])
-        if not lesson.over(lesson.standing(drafts.table.moves)):
-            return {}
-        for guest in {guest for seat, guest in self.holders if seat == lesson.me}:
-            await self.durable(self.store.learn(guest, self.row.game, lesson.id))
-        return {} if self.row.status == "over" else {"status": "over"}
-
-    def tell_learner(self, lesson: Lesson, stood: dict[int, tuple[str, int]]) -> None:
-        """The lesson has gone on, also where he saw nothing of what another said in secret."""
-        assert self.scene is not None
-        length = self.scene.history.length
-        self.tell_everything(
-            lambda viewer: viewer.look == lesson.me and length[lesson.me] == stood[lesson.me][1]
-        )
-
     async def undo(self, viewer: Viewer, id: str, seat: int, to: int | None) -> None:
         """Take back the last move, or all after position `to`; what was done before is acknowledged again."""
         heard = self.clocks.moment()
@@ -276,17 +227,11 @@ class Host(KeptRoom):
                 return
             await self.run_out(heard)
             scene = self.check_player(viewer, seat)
-            await self.fold(scene.history, len(scene.history.made), viewer.accounts)
+            await fold(self.aside, scene.history, len(scene.history.made), viewer.accounts)
             count = 1 if to is None else moves_after(scene.history, seat, to)
             if self.row.lesson and count > len(scene.standing.said):  # only in a step that was begun
                 raise NotNow("lesson_goes_on")
             await self.take_back(scene, taken_back(scene, seat, count), viewer, id, heard)
-
-    async def fold(self, history: History, place: int, accounts: Accounts) -> None:
-        """What lay there after so many moves is found at once from now on."""
-        if history.is_far(place):
-            unkept = history.unkept(place)
-            history.keep(unkept, await self.aside(accounts, partial(folded_on, *unkept)))
 
     async def scene_at(self, viewer: Viewer, at: int) -> Scene:
         """The table, of which this viewer looks at an earlier position."""
@@ -295,7 +240,7 @@ class Host(KeptRoom):
         history = self.scene.history
         place = history.place(viewer.look, at)
         if place is not None:
-            await self.fold(history, place, viewer.accounts)
+            await fold(self.aside, history, place, viewer.accounts)
         return self.scene
 
     async def take_back(self, scene: Scene, draft: TakenBack, viewer: Viewer, id: str, heard: int) -> None:
@@ -318,27 +263,14 @@ class Host(KeptRoom):
     async def commit_salt(self, viewer: Viewer, seat: int, salt_commitment: str) -> None:
         """A page whose commitment is awaited makes it."""
         async with self.lock:
-            self.check_look(viewer, seat)
-            awaited = self.scene is None and self.seats[seat].salt_commitment == AWAITED
-            if not awaited or not await self.durable_or_come_again(
-                self.store.commit_salt(self.id, seat, salt_commitment)
-            ):
-                raise NotPermitted("salt_settled")
+            await salting.commits(self, viewer, seat, salt_commitment)
             await self.look_around()
 
     async def reveal(self, viewer: Viewer, seat: int, salt: str) -> None:
         """A page gives the salt to which it has committed; whoever says it again is not told anything new."""
         async with self.lock:
-            self.check_look(viewer, seat)
-            row = self.seats[seat]
-            if salt_commitment(salt) != row.salt_commitment:
-                raise NotPermitted("other_salt")
-            if row.salt:
-                return
-            if self.scene is not None or not self.row.salts_asked:
-                raise NotNow("salt_not_asked")
-            await self.durable_or_come_again(self.store.update_seat(self.id, seat, salt=salt))
-            await self.look_around()
+            if await salting.reveals(self, viewer, seat, salt):
+                await self.look_around()
 
     async def decide(self, viewer: Viewer, said: Wish | Answer | Withdraw) -> None:
         """Something that people decide among themselves."""
@@ -399,21 +331,7 @@ class Host(KeptRoom):
         """Asked again and again while the table is open, and written rarely."""
         here = {viewer.guest for viewer in self.viewers}
         self.last_seen.note({guest for _, guest in self.holders if guest in here})
-        if self.next_host() is not None and (self.passing is None or self.passing.done()):
-            self.passing = asyncio.create_task(self.pass_on())
-
-    def next_host(self) -> int | None:
-        return next_host(self.row, self.seats, self.holders, self.present(), self.absence)
-
-    async def pass_on(self) -> None:
-        """The table has another host from now on; what cannot be written is tried again."""
-        async with self.lock:
-            guest = self.next_host()
-            if guest is not None and not self.spent:
-                with suppress(NotDone):
-                    await self.durable(self.store.update_table(self.id, owner=guest))
-                    self.row = msgspec.structs.replace(self.row, owner=guest)
-                    self.tell_seating()
+        self.passing_on.look()
 
     def leave(self, viewer: Viewer) -> None:
         self.note_who_goes(viewer)
@@ -437,7 +355,7 @@ class Host(KeptRoom):
         await self.read_again()
         self.put_out()
         self.note_absence()
-        begins = self.scene is None and self.complete() and await self.begin_or_come_again()
+        begins = self.scene is None and self.complete() and await self.or_come_again(self.begin_when_salted())
         if not begins and self.scene is not None:
             self.show(self.scene.history, self.scene.table)
             await note_seats(self)

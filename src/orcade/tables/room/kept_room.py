@@ -63,9 +63,15 @@ class KeptRoom(Room):
             raise told from None
 
     async def durable_or_come_again(self, writing: Awaitable[T]) -> T:
-        """Pages do not say twice what they said of their salt, but whenever they come."""
+        return await self.or_come_again(self.durable(writing))
+
+    async def or_come_again(self, doing: Awaitable[T]) -> T:
+        """What cannot be kept now is done when somebody comes.
+
+        Pages do not say twice what they said of their salt, but whenever they come.
+        """
         try:
-            return await self.durable(writing)
+            return await doing
         except NotWritten:
             self.give_up()
             raise

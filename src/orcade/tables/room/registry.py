@@ -11,9 +11,10 @@ from typing import Literal
 from orcade.tables.log.reopen import LogBroken
 from orcade.tables.people.absence import Absence
 from orcade.tables.refusals import NotWritten
+from orcade.tables.room.aside import Aside, at_once
 from orcade.tables.room.bot_seats import PAUSE, Fair, without_turns
-from orcade.tables.room.host import Aside, Host, Notice, at_once
-from orcade.tables.room.salting import Later, later
+from orcade.tables.room.host import Host, Notice
+from orcade.tables.room.later import Later, later
 from orcade.tables.room.viewer import Viewer, turn_away
 from orcade.tables.store import Store
 from orcade.tables.thinker import Accounts, Thinker

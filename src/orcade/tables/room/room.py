@@ -139,6 +139,10 @@ class Room:
         self.forget_live_views()
         viewer.tell(self.everything(viewer))
 
+    def complete(self) -> bool:
+        """Does somebody sit in every seat?"""
+        return all(seat.kind != "open" for seat in self.seats)
+
     def present(self) -> frozenset[int]:
         """The seats with somebody connected who may play there."""
         here = {viewer.guest for viewer in self.viewers}

@@ -9,22 +9,16 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Coroutine, Sequence
-from typing import Any, Protocol
+from typing import Any
 
+from orcade.kernel.chance import salt_commitment
+from orcade.tables.refusals import NotNow, NotPermitted
+from orcade.tables.room.kept_room import KeptRoom
+from orcade.tables.room.later import Later, Timer
+from orcade.tables.room.viewer import Viewer
 from orcade.tables.rows import AWAITED, SeatRow
 
 SECONDS = 6.0  # a page that is there answers within one; a telephone that wakes up needs a few
-
-
-class Timer(Protocol):
-    def cancel(self) -> object: ...
-
-
-Later = Callable[[float, Callable[[], None]], Timer]  # after so many seconds, do this
-
-
-def later(seconds: float, work: Callable[[], None]) -> Timer:
-    return asyncio.get_running_loop().call_later(seconds, work)
 
 
 def commitments(seats: Sequence[SeatRow]) -> list[str | None]:
@@ -73,3 +67,29 @@ class Patience:
         if self.timer is not None:
             self.timer.cancel()
         self.timer, self.lost = None, False
+
+
+# What pages say, under the lock of their room
+
+
+async def commits(room: KeptRoom, viewer: Viewer, seat: int, commitment: str) -> None:
+    """Only where it is awaited."""
+    room.check_look(viewer, seat)
+    awaited = room.scene is None and room.seats[seat].salt_commitment == AWAITED
+    writing = room.store.commit_salt
+    if not awaited or not await room.durable_or_come_again(writing(room.id, seat, commitment)):
+        raise NotPermitted("salt_settled")
+
+
+async def reveals(room: KeptRoom, viewer: Viewer, seat: int, salt: str) -> bool:
+    """The salt to which the page has committed; False if it was said before."""
+    room.check_look(viewer, seat)
+    row = room.seats[seat]
+    if salt_commitment(salt) != row.salt_commitment:
+        raise NotPermitted("other_salt")
+    if row.salt:
+        return False
+    if room.scene is not None or not room.row.salts_asked:
+        raise NotNow("salt_not_asked")
+    await room.durable_or_come_again(room.store.update_seat(room.id, seat, salt=salt))
+    return True

@@ -17,7 +17,7 @@ from orcade.tables.refusals import NotNow, NotPermitted, NotWritten
 from orcade.tables.room.hearing import Hearing, ear_of
 from orcade.tables.room.kept_room import KeptRoom
 from orcade.tables.room.viewer import Viewer
-from orcade.tables.rows import now
+from orcade.tables.rows import ListenerRow, RemarkRow, is_unsaid, now, unsaid
 from orcade.tables.talk.audience import Ear, hears, rooms, within_earshot
 from orcade.tables.talk.bounds import (
     AT_ONCE,
@@ -30,7 +30,6 @@ from orcade.tables.talk.bounds import (
     clean_text,
 )
 from orcade.tables.talk.phrases import known_phrase
-from orcade.tables.talk.rows import ListenerRow, RemarkRow, is_unsaid, unsaid
 from orcade.tables.wire import talk as wire
 from orcade.tables.wire.told import Accepted
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple
 
-from orcade.tables.talk.rows import ListenerRow, RemarkRow, To
+from orcade.tables.rows import ListenerRow, RemarkRow, To
 
 
 class Ear(NamedTuple):

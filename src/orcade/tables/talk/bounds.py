@@ -6,7 +6,7 @@ from collections import deque
 from collections.abc import Callable
 from unicodedata import normalize
 
-from orcade.tables.lobby.names import printable
+from orcade.tables.names import printable
 from orcade.tables.refusals import NotPermitted
 
 LONGEST = 200

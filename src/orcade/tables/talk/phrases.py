@@ -7,7 +7,7 @@ from functools import cache
 from importlib.resources import files
 
 from orcade.tables.refusals import NotPermitted
-from orcade.tables.talk.rows import RemarkRow
+from orcade.tables.rows import RemarkRow
 from orcade.tables.wire.values import Lang, Text
 
 

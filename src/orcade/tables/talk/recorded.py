@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from orcade.kernel.contract import SPECTATOR
-from orcade.tables.rows import TableRow
+from orcade.tables.rows import Kept, RemarkRow, TableRow, is_unsaid
 from orcade.tables.talk.audience import Around, Ear, hears
-from orcade.tables.talk.rows import Kept, RemarkRow, is_unsaid
 from orcade.tables.wire.values import Words
 
 

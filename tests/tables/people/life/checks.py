@@ -270,7 +270,8 @@ async def who_is_away_is_so_since_he_was_here(life: Life, host: Host) -> None:
 
 
 async def the_host_is_not_gone_for_long(_life: Life, host: Host) -> None:
-    assert host.next_host() is None, f"nobody passes the table on to guest {host.next_host()}"
+    guest = host.passing_on.next_host()
+    assert guest is None, f"nobody passes the table on to guest {guest}"
 
 
 async def nobody_complains(life: Life, _host: Host) -> None:

@@ -254,7 +254,7 @@ class Life:
             return all(task.done() for task in self.registry.opened.values())
         thinking = len(host.bots.thinking) == len(self.thoughts.waiting)
         ringing = host.next_end.ringing is not None and not host.next_end.ringing.done()
-        tasks = [host.patience.telling, host.passing]
+        tasks = [host.patience.telling, host.passing_on.passing]
         ringing = ringing or any(task is not None and not task.done() for task in tasks)
         return thinking and not (ringing or host.lock.locked() or host.last_seen.writing)
 

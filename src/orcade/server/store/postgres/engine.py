@@ -51,6 +51,12 @@ def shown(url: URL) -> str:
     return url.set(drivername="postgresql").render_as_string(hide_password=True)
 
 
+def named(url: URL) -> str:
+    """By what it is told apart from others, whoever asks."""
+    where = url.username, None, url.host, url.port, url.database, url.query
+    return URL.create("postgresql", *where).render_as_string()
+
+
 def writing_engine(url: URL) -> Engine:
     return engine(url, NullPool, WRITING)
 

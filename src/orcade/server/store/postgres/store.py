@@ -12,13 +12,13 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError
 
 from orcade.server.store import seat_holders
-from orcade.server.store.any_store import AnyStore, the_secret
 from orcade.server.store.errors import StoreInUse
 from orcade.server.store.health import Health
 from orcade.server.store.migrate import migrate
 from orcade.server.store.postgres.engine import (
     address_of,
     check_can_keep,
+    named,
     reading_engine,
     shown,
     writing_engine,
@@ -27,6 +27,7 @@ from orcade.server.store.postgres.errors import Elsewhere, driver_error, why_of
 from orcade.server.store.postgres.hosting import Hosting
 from orcade.server.store.postgres.lease import LEASE, Lease, others, renew
 from orcade.server.store.postgres.writer import PostgresWriter
+from orcade.server.store.sql_store import SqlStore, the_secret
 from orcade.tables.rows import Entry, Seating
 from orcade.tables.store import StoreError
 
@@ -34,7 +35,7 @@ T = TypeVar("T")
 OPENING = 7_236_219  #                   the number of a lock: one node at a time opens a database
 
 
-class PostgresStore(AnyStore):
+class PostgresStore(SqlStore):
     """One database; a node that is `alone` opens it only if no other lives there.
 
     A table is claimed when it is read to be hosted, or first written.  What another node took is refused as
@@ -44,7 +45,7 @@ class PostgresStore(AnyStore):
     def __init__(self, address: str, node: str, alone: bool = True, lease: float = LEASE) -> None:
         super().__init__()
         url = address_of(address)
-        self.where = shown(url)
+        self.where, self.database = shown(url), named(url)
         with ExitStack() as unless_opened:
             unless_opened.callback(self.readers.shutdown)
             self.writing = writing_engine(url)

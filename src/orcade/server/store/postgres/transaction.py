@@ -15,16 +15,17 @@ from sqlalchemy import Connection
 from orcade.server.store.errors import Undecided
 from orcade.server.store.postgres.errors import Away, Elsewhere
 from orcade.server.store.postgres.hosting import Hosting, claim, hold
-from orcade.server.store.schema import ADD_ENTRIES, SET_ASKED, SET_STATUS
-from orcade.server.store.transaction import Job, driver_of, stretches, tried
+from orcade.server.store.transaction import NO_ROWS, Job, driver_of, standing, stretches, tried
 from orcade.tables.store import StoreError
 
 ADD = """
 WITH said AS (
-    SELECT * FROM unnest(%s::text[], %s::bigint[], %s::int[], %s::text[]) AS said(id, epoch, asked, status)
+    SELECT * FROM unnest(%s::text[], %s::bigint[], %s::int[], %s::int[], %s::text[])
+    AS said(id, epoch, logged, asked, status)
 ), held AS (
     UPDATE tables
-    SET asked = coalesce(said.asked, tables.asked), status = coalesce(said.status, tables.status)
+    SET logged = greatest(tables.logged, said.logged), asked = coalesce(said.asked, tables.asked),
+        status = coalesce(said.status, tables.status)
     FROM said WHERE tables.id = said.id AND tables.epoch = said.epoch
     RETURNING tables.id
 ), added AS (
@@ -118,7 +119,7 @@ class Transaction:
             job.result = job.work(self.connection)
 
     def add(self, jobs: Sequence[Job[Any]], epochs: Mapping[str, int]) -> None:
-        if any(job.rows for job in jobs):
+        if any(job.rows is not NO_ROWS for job in jobs):
             add(self.driver, jobs, epochs)
 
     def refuse(self, ids: set[str]) -> None:
@@ -129,17 +130,18 @@ class Transaction:
 
     def refuse_entries(self, ids: set[str]) -> None:
         for job in self.jobs:
-            if job.table in ids and job.rows:
+            if job.table in ids and job.rows is not NO_ROWS:
                 job.error = StoreError(f"nothing was written: there is no table {job.table}")
 
 
 def add(driver: Any, jobs: Sequence[Job[Any]], epochs: Mapping[str, int]) -> tuple[str, set[str]]:
     """The number of the transaction, and the tables that are ours: only there anything was written."""
     ids = list(dict.fromkeys(job.table for job in jobs))
-    asked = {id: asked for job in jobs for asked, id in job.rows.get(SET_ASKED, ())}
-    status = {id: status for job in jobs for status, id in job.rows.get(SET_STATUS, ())}
-    entries = [row for job in jobs for row in job.rows.get(ADD_ENTRIES, ())]
-    said = [ids, [epochs[id] for id in ids], [*map(asked.get, ids)], [*map(status.get, ids)]]
+    stand = standing(jobs)
+    logged, asked = zip(*(stand.get(id, (0, None)) for id in ids), strict=True)
+    status = {job.table: job.rows.status for job in jobs if job.rows.status is not None}
+    entries = [row for job in jobs for row in job.rows.entries]
+    said = [ids, [epochs[id] for id in ids], [*logged], [*asked], [*map(status.get, ids)]]
     columns = [list(column) for column in zip(*entries, strict=True)] or [[]] * COLUMNS
     number, held = driver.execute(ADD, [*said, *columns]).fetchone()
     return number, set(held)

@@ -1,6 +1,6 @@
-"""Desks beside the event loop, for what takes long: a little at a time, for all in turn.
+"""Threads beside the event loop, for what takes long: a little at a time, for all in turn.
 
-What people sent is checked there, and long logs are unfolded, at desks of their own.
+What people sent is checked there, and long logs are unfolded.
 """
 
 from __future__ import annotations
@@ -11,29 +11,29 @@ from concurrent.futures import ThreadPoolExecutor
 from time import monotonic
 from typing import Any, TypeVar
 
-from orcade.server.operating.places import Places
+from orcade.server.operating.fair_queue import FairQueue
 from orcade.tables.thinker import Accounts
 
-DESKS = 2
+THREADS = 2
 T = TypeVar("T")
 
 
-class Desks:
-    """Some threads.  One address never has all of them, and whoever has used them least comes first."""
+class SideThreads:
+    """One address never has all of them, and whoever has used them least comes first."""
 
-    def __init__(self, desks: int = DESKS) -> None:
-        self.threads = ThreadPoolExecutor(desks, "orcade-desk")
-        self.places: Places[asyncio.Future[None]] = Places(desks)
+    def __init__(self, count: int = THREADS) -> None:
+        self.threads = ThreadPoolExecutor(count, "orcade-side")
+        self.queue: FairQueue[asyncio.Future[None]] = FairQueue(count)
 
     async def do(self, accounts: Accounts, work: Callable[..., T], *given: Any) -> T:
-        """Who does not wait for the end keeps his desk until it has come."""
+        """Who does not wait for the end keeps his thread until it has come."""
         turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self.places.wait(turn, lambda: [accounts])
+        self.queue.wait(turn, lambda: [accounts])
         self.share_out()
         try:
             await turn
         except BaseException:
-            if self.places.give_up(turn):
+            if self.queue.give_up(turn):
                 self.share_out()
             raise
         began = monotonic()
@@ -42,9 +42,9 @@ class Desks:
         return await asyncio.shield(done)
 
     def share_out(self) -> None:
-        while self.places.free and (turn := self.places.next()) is not None:
+        while self.queue.free and (turn := self.queue.next()) is not None:
             if turn.done():  # he has just given up
-                self.places.give_up(turn)
+                self.queue.give_up(turn)
             else:
                 turn.set_result(None)
 
@@ -52,7 +52,7 @@ class Desks:
         """What went wrong is told to whoever still waits, and otherwise to nobody."""
         if not done.cancelled():
             done.exception()
-        self.places.over(turn, seconds)
+        self.queue.over(turn, seconds)
         self.share_out()
 
     def close(self) -> None:

@@ -61,7 +61,7 @@ def test_a_seat_that_was_left_though_nobody_knew_is_a_bots_for_all(door: Door, f
 def test_what_cannot_be_read_again_at_once_is_read_later(
     door: Door, fails: Fail, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("orcade.server.http.doubts.AGAIN", 0.0)
+    monkeypatch.setattr("orcade.server.http.unsure_writes.AGAIN", 0.0)
     ana, bo = door.browser("Ana"), door.browser("Bo")
     table = begun(ana, bo)
     with line(bo) as his:

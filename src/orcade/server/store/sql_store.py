@@ -13,6 +13,7 @@ from concurrent.futures import ThreadPoolExecutor
 from secrets import token_bytes
 from typing import Any, TypeVar
 
+from msgspec import structs
 from sqlalchemy import Connection, Engine
 
 from orcade.server.operating.signing import Keyring, fresh_keyring, keyring_of
@@ -20,13 +21,23 @@ from orcade.server.store import operations, seat_holders
 from orcade.server.store import statements as sql
 from orcade.server.store import talk as of_talk
 from orcade.server.store.health import Health
-from orcade.server.store.schema import ADD_ENTRIES, SET_ASKED, SET_STATUS
 from orcade.server.store.seen_today import SeenToday
-from orcade.server.store.transaction import Row
+from orcade.server.store.transaction import Row, Rows
 from orcade.server.store.writer import Writer
-from orcade.tables.rows import Entry, GuestRow, HolderRow, Seating, SeatRow, Status, TableRow
+from orcade.tables.rows import (
+    Entry,
+    GuestRow,
+    HolderRow,
+    Kept,
+    ListenerRow,
+    RemarkRow,
+    Seating,
+    SeatRow,
+    Status,
+    TableRow,
+    reached,
+)
 from orcade.tables.store import NOTHING, StoreError, Unsure, Why
-from orcade.tables.talk.rows import Kept, ListenerRow, RemarkRow
 
 T = TypeVar("T")
 READERS = 2
@@ -36,10 +47,11 @@ SIGNING = "signing"
 MOST_KNOWN = 20_000
 
 
-class AnyStore(ABC):
+class SqlStore(ABC):
     """What a server asks of its data.  Whatever goes wrong with them is told as a `StoreError`."""
 
     secret: bytes  #                     for keyed hashes; never leaves the server
+    database: str = ""  #                its address in PostgreSQL, without a password; "" is a file
     writing: Engine
     reading: Engine
     writer: Writer
@@ -150,8 +162,8 @@ class AnyStore(ABC):
         entries: Sequence[Entry] = (),
     ) -> None:
         """All of it or nothing; `holders` are (seat, guest), `entries` those of an imported record."""
-        rows = entry_rows(table.id, entries)
-        await self.write(lambda c: sql.create_table(c, table, seats, holders, rows))
+        rows, made = entry_rows(table.id, entries), structs.replace(table, logged=reached(entries))
+        await self.write(lambda c: sql.create_table(c, made, seats, holders, rows))
 
     async def create_rematch(
         self, old: str, table: TableRow, seats: Sequence[SeatRow], holders: Sequence[tuple[int, int]]
@@ -275,15 +287,11 @@ class AnyStore(ABC):
 
         It returns when it is durable.
 
-        Who is asked changes with nearly every move, and many games end while others go on: both are
-        written as cheaply as the move itself.
+        How far the log reaches and who is asked change with nearly every move, and many games end while
+        others go on: all of it is written as cheaply as the move itself.
         """
         work = (lambda c: sql.update_table_and_seats(c, id, fields, seats)) if fields or seats else None
-        rows = {ADD_ENTRIES: entry_rows(id, entries)}
-        if asked is not None:
-            rows[SET_ASKED] = [(asked, id)]
-        if status is not None:
-            rows[SET_STATUS] = [(status, id)]
+        rows = Rows(entry_rows(id, entries), reached(entries), asked, status)
         await self.writer.write(work, rows, id)
 
     async def entries(self, id: str) -> list[Entry]:

@@ -1,4 +1,4 @@
-"""Places for which everybody waits in turn: whoever has used least comes next, and nobody ever has all."""
+"""A queue for a few places: whoever has used least comes next, and nobody ever has all of them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from orcade.tables.thinker import UNWATCHED, Accounts, Watchers
 K = TypeVar("K", bound=Hashable)
 
 
-class Places(Generic[K]):
+class FairQueue(Generic[K]):
     """`watchers` say for whom something is done, asked when its turn may have come and not before.
 
     What is done `aside` has time: it is begun where nothing else waits, and leaves a place free where it can.

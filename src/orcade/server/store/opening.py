@@ -6,19 +6,20 @@ import sqlite3
 from pathlib import Path
 from secrets import token_hex
 
-from orcade.server.store.any_store import AnyStore
 from orcade.server.store.engine import lock
+from orcade.server.store.reading import NO_DRIVER
+from orcade.server.store.sql_store import SqlStore
 from orcade.tables.store import StoreError
 
 NAME = "node"
 
 
-async def opened_database(address: str, folder: Path) -> AnyStore:
+async def opened_database(address: str, folder: Path) -> SqlStore:
     """Nobody else has this folder's name meanwhile; `StoreError` if it cannot be opened."""
     try:
         from orcade.server.store.postgres.store import PostgresStore
     except ImportError as wrong:
-        raise StoreError(f"for a database in PostgreSQL, install orcade[postgres] ({wrong})") from None
+        raise StoreError(NO_DRIVER.format(wrong)) from None
     try:
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)
         held = lock(folder / NAME)

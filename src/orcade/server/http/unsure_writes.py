@@ -15,7 +15,7 @@ AGAIN = 5.0  #  seconds after which what failed is tried once more
 logger = logging.getLogger(__name__)
 
 
-class Doubts:
+class UnsureWrites:
     """Whoever is at such a table would see it as it was until its next change."""
 
     def __init__(self, store: Store, registry: Registry | Halls) -> None:
@@ -24,7 +24,7 @@ class Doubts:
         self.noted = asyncio.Event()
 
     @contextmanager
-    def about(self, table: str) -> Iterator[None]:
+    def at(self, table: str) -> Iterator[None]:
         """What is written in here to this table may be kept although it failed, or in part."""
         try:
             yield
