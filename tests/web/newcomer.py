@@ -56,8 +56,9 @@ class Newcomer(Learner):
             if step != tried:
                 tried = step
                 self.touch_something_unlit()
-                if lesson.steps[int(step) - 1].task:
-                    self.answer_wrongly(lesson, lang)
+                asked = lesson.steps[int(step) - 1]
+                if asked.task:
+                    self.answer_wrongly(asked, f"{lesson.id}, step {step}", lang)
                 self.ask_to_be_shown()
             self.touch_what_is_lit()
 
@@ -67,12 +68,12 @@ class Newcomer(Learner):
         if unlit:
             self.touch(things.nth(unlit[0]))
 
-    def answer_wrongly(self, lesson: Lesson, lang: str) -> None:
-        """A legal answer that the task does not want is sent back with what the lesson is about."""
+    def answer_wrongly(self, task: Step, here: str, lang: str) -> None:
+        """A legal answer that the task does not want is sent back with what the task is about."""
         said, text = self.outcome_of_a_wrong_answer()
-        assert said == "beside", f"{lesson.id}, step {self.step}: a legal answer is {said}: {text}"
-        own = [words[lang] for words in words_for_others(lesson)]
-        assert any(loosely(words).fullmatch(text) for words in own), f"{lesson.id}, step {self.step}: {text}"
+        assert said == "beside", f"{here}: a legal answer is {said}: {text}"
+        own = [words[lang] for words in words_of(task)]
+        assert any(loosely(words).fullmatch(text) for words in own), f"{here}: {text}"
 
     def outcome_of_a_wrong_answer(self) -> tuple[str, str]:
         for number in range(MOST_TRIES):
@@ -102,10 +103,7 @@ class Newcomer(Learner):
         raise AssertionError(f"step {self.step}: {MOST_TOUCHES} touches made no answer")
 
 
-def words_for_others(lesson: Lesson) -> list[Text]:
-    """What the steps of the lesson answer to other moves, and no other lesson."""
-    return [words for step in lesson.steps for words in words_of(step) if words != PERMITTED]
-
-
 def words_of(step: Step) -> list[Text]:
-    return [*(answer.say for answer in (*step.also, *step.wrong)), step.back]
+    """What it answers to other moves, as nothing else does."""
+    said = [*(answer.say for answer in (*step.also, *step.wrong)), step.back]
+    return [words for words in said if words != PERMITTED]

@@ -97,5 +97,7 @@ def test_the_switch_of_the_coach_ends_it_too(arrive: Arrive) -> None:
     expect(page.locator(MISSED)).to_have_count(0)
     assert {"kind": "advise", "coach": False} in line.sent
     page.get_by_role("button", name="Menu").click()
-    page.get_by_role("switch", name=re.compile("Coach")).click()
+    switch = page.get_by_role("switch", name=re.compile("Coach"))
+    switch.click()
+    expect(switch).to_be_checked()
     assert line.sent[-1] == {"kind": "advise", "coach": True}

@@ -8,9 +8,11 @@ from dataclasses import dataclass, replace
 
 from tests.languages import foreign_in
 from tests.web.browser import Page
+from tests.web.house import PATIENCE
 
 ASKED = "[data-ask]"
-PATIENCE_MS, BRIEF_MS = 4000, 250  #  for an answer that has to come; for what may not go back by itself
+PATIENCE_MS = 1_000 * PATIENCE  #  for an answer that has to come
+BRIEF_MS = 250  #                 for what may not go back by itself
 # All that a person could take for a thing: whatever has a name, and holds nothing that has one of its own.
 THINGS = "button, [role=button], [role=img], [aria-label]"
 # What is no thing of the game, or does something by itself.

@@ -41,6 +41,19 @@ describe("the line to the server", () => {
     expect(link.say({ kind: "pace", calm: true })).toBe(true);
   });
 
+  it("that is dropped on its way is closed as soon as it is there, and says nothing", () => {
+    const { link, sockets } = linked();
+    link.renew();
+    const [old, next] = sockets.all;
+    expect(old?.closed).toBe(false);
+    old?.opens();
+    expect(old).toMatchObject({ closed: true, sent: [] });
+    next?.opens();
+    expect(next).toMatchObject({ closed: false, sent: [{ kind: "hello" }] });
+    link.stop();
+    expect(next?.closed).toBe(true);
+  });
+
   it("tries again after growing pauses, up to the longest", () => {
     const { sockets, states } = linked();
     for (let n = 0; n < 8; n++) {

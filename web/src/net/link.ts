@@ -39,6 +39,7 @@ export class Link {
   /** Has the server answered our hello on this line? */
   greeted = false;
   private socket: Socket | null = null;
+  private opened = false;
   private breaks = 0;
   private readonly kept = new Map<string, Kept>();
   private pause: ReturnType<typeof setTimeout> | undefined;
@@ -51,8 +52,11 @@ export class Link {
     clearTimeout(this.pause);
     const socket = this.options.open();
     this.socket = socket;
-    this.greeted = false;
-    socket.onopen = () => socket.send(JSON.stringify(this.options.hello()));
+    this.opened = this.greeted = false;
+    socket.onopen = () => {
+      this.opened = true;
+      socket.send(JSON.stringify(this.options.hello()));
+    };
     socket.onmessage = (event) => this.heard(socket, event);
     socket.onclose = () => this.broken(socket);
   }
@@ -138,7 +142,8 @@ export class Link {
     clearTimeout(this.patience);
     if (!socket) return;
     socket.onopen = socket.onmessage = socket.onclose = null;
-    socket.close();
+    if (this.opened) socket.close();
+    else socket.onopen = () => socket.close(); // browsers complain of one that is closed on its way
   }
 
   private turn(state: LinkState): void {

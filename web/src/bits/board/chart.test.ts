@@ -99,6 +99,32 @@ describe("the viewport", () => {
     expect(viewport.camera).not.toEqual(showing(viewport.camera, viewport.window, at));
   });
 
+  it("keeps in sight what was seen without being shown, and what was put down after it", () => {
+    const [viewport, there, newest] = [new Viewport(), { x: 0, y: 11 }, { x: 0, y: 0 }];
+    viewport.see(window, bounds, 46, covered, null);
+    viewport.show(at);
+    viewport.keep(there);
+    viewport.see({ w: 400, h: 240 }, bounds, 46, covered, null);
+    expect(viewport.camera).toEqual(showing(viewport.camera, viewport.window, there));
+    viewport.see(viewport.window, { ...bounds, left: -1 }, 46, covered, newest);
+    viewport.see(window, { ...bounds, left: -1 }, 46, covered, newest);
+    expect(viewport.camera).toEqual(showing(viewport.camera, viewport.window, newest));
+  });
+
+  it("keeps it in sight also where the reader has looked before", () => {
+    const viewport = new Viewport();
+    viewport.see(window, bounds, 46, covered, null);
+    viewport.zoom(2);
+    const { size } = viewport.camera;
+    viewport.keep(at);
+    viewport.see({ w: 400, h: 100 }, bounds, 46, covered, null);
+    expect(viewport.camera).toEqual({ ...showing(viewport.camera, viewport.window, at), size });
+    viewport.pan(300, 300);
+    const elsewhere = viewport.camera;
+    viewport.see(window, bounds, 46, covered, null);
+    expect(viewport.camera).toEqual(elsewhere);
+  });
+
   it("knows whether everything is in sight", () => {
     const viewport = new Viewport();
     viewport.see(window, bounds, 18, covered, null);

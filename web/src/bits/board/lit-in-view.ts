@@ -1,18 +1,19 @@
-/** What may be touched next comes into view when it is lit; whoever then looks elsewhere is left alone. */
+/** What may be touched next comes into view when it is lit, and stays there; whoever then looks elsewhere is left alone. */
 
-/** Said to a chart: something at this point of the page has to be seen. */
-export const BRING = "bring";
+/** Said to a chart: something at this point of the page has to be seen; or is, and has to stay so. */
+export const [BRING, KEEP] = ["bring", "keep"] as const;
 
 export function litInView(face: Element): () => void {
   let before = "";
   let due = 0;
   const look = (): void => {
+    if (glides(face)) return later();
     const lit = [...face.querySelectorAll("[data-lit]:not([aria-pressed=true])")].filter((one) => one.checkVisibility());
     const now = lit.map((one) => one.getAttribute("aria-label") ?? one.textContent).join("\n");
     if (now === before) return;
     before = now;
     const [onChart, beside] = [lit.filter((one) => one.closest(".chart")), lit.filter((one) => !one.closest(".chart"))];
-    for (const group of [onChart, beside]) if (group[0] && !group.some(inView)) bring(group[0]);
+    for (const [first, ...more] of [onChart, beside]) if (first) show(first, more);
   };
   const later = (): void => {
     cancelAnimationFrame(due);
@@ -27,10 +28,18 @@ export function litInView(face: Element): () => void {
   };
 }
 
-function bring(lit: Element): void {
+/** Is a chart still on its way to what it has to show? */
+function glides(face: Element): boolean {
+  return [...face.querySelectorAll(".chart .gliding")].some((world) => world.getAnimations().length > 0);
+}
+
+/** One of them, better one that is in view already than the first. */
+function show(first: Element, more: Element[]): void {
+  const seen = [first, ...more].find(inView);
+  const lit = seen ?? first;
   const chart = lit.closest(".chart");
-  if (chart) chart.dispatchEvent(new CustomEvent(BRING, { detail: middle(lit) }));
-  else lit.scrollIntoView({ block: "nearest", inline: "nearest" });
+  if (chart) chart.dispatchEvent(new CustomEvent(seen ? KEEP : BRING, { detail: middle(lit) }));
+  else if (!seen) lit.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
 
 /** Would a touch in its middle meet it? */

@@ -14,8 +14,7 @@ export class Viewport {
   private own = false;
   /** What had to be seen last: it still has to when the window gets another size. */
   private wanted: Space | null = null;
-  /** The smallest square that can be touched here, and what lies over the window's edges. */
-  private least = FARTHEST;
+  /** What lies over the window's edges. */
   private covered: Covered = { left: 22, top: 18, right: 0, bottom: 0 };
 
   /** The window or the board has another size; `newest` is where something was put last. */
@@ -23,11 +22,11 @@ export class Viewport {
     const first = this.window.w === 0;
     const grown = JSON.stringify(bounds) !== JSON.stringify(this.bounds);
     const resized = window.w !== this.window.w || window.h !== this.window.h;
-    Object.assign(this, { window, bounds, least, covered });
+    Object.assign(this, { window, bounds, covered });
     if (!grown && !resized) return;
+    if (grown && newest) this.wanted = newest;
     this.gliding = !first && !resized;
-    if (!this.own || first) this.rest(newest);
-    else if (newest) this.camera = showing(this.camera, window, newest, covered);
+    this.rest(this.own && !first ? this.camera : fit(bounds, window, Math.max(least, FARTHEST), LARGEST, covered), newest);
   }
 
   /** Is all of the board in sight? */
@@ -63,10 +62,14 @@ export class Viewport {
     this.camera = next;
   }
 
-  private rest(newest: Space | null): void {
-    const all = fit(this.bounds, this.window, Math.max(this.least, FARTHEST), LARGEST, this.covered);
-    const seen = newest ?? this.wanted;
-    this.camera = seen ? showing(all, this.window, seen, this.covered) : all;
+  /** Something there is in sight: it still has to be when the window gets another size. */
+  keep(space: Space): void {
+    this.wanted = space;
+  }
+
+  private rest(camera: Camera, newest: Space | null): void {
+    const seen = this.wanted ?? newest;
+    this.camera = seen ? showing(camera, this.window, seen, this.covered) : camera;
   }
 
   private hold(camera: Camera, glide: boolean): void {
