@@ -125,7 +125,7 @@ def test_a_scene_is_read_aloud_and_nothing_moves(arrive: Arrive, game: str, laid
     assert script
     wait_for(page, HEARD, script)
     page.evaluate("heard.length = 0")
-    page.get_by_role("button", name="See it again").click()
+    page.locator("[data-stage]").get_by_role("button", name="See it again").click()
     page.locator("[data-to-end]").click()
     wait_for(page, HEARD, script)
     assert page.evaluate(MOVES) == []
