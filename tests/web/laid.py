@@ -27,6 +27,7 @@ from tests.questions import Asked, known
 TOKEN, OTHERS = "the-one-who-is-asked", "the-others"
 NAMES = ["Ana", "Bo", "Cy", "Dee", "Eve"]
 OF_BOTS = [BATTLE]
+COPIES = 2  #  of a table of bots: it goes on from where somebody looked at it, and is good for one test
 
 
 def lay(data: Path, slugs: list[str]) -> None:
@@ -38,17 +39,17 @@ def cookie(address: str, token: str = TOKEN) -> Any:  # as Playwright takes it
     return {"name": COOKIE, "value": token, "url": address}
 
 
-def id_of(asked: Asked) -> str:
-    return f"laid-{asked}"
+def id_of(asked: Asked, copy: int = 0) -> str:
+    return f"laid-{asked}" + (f"-{copy}" if copy else "")
 
 
 def laid(slug: str) -> list[Asked]:
     return [asked for asked in [*known(), *RARE] if asked.slug == slug]
 
 
-async def put(store: Store, asked: Asked, me: int, others: int) -> None:
+async def put(store: Store, asked: Asked, me: int, others: int, copy: int = 0) -> None:
     """The table opens where the question is asked: of me, or of bots who have all seats."""
-    game, id, names = SHELF[asked.slug], id_of(asked), NAMES[: asked.seats]
+    game, id, names = SHELF[asked.slug], id_of(asked, copy), NAMES[: asked.seats]
     table = asked.table(names)
     seat = asked.seat(table)
     row = TableRow(
@@ -82,7 +83,8 @@ async def main(data: str, *slugs: str) -> None:
     others = await store.new_guest(hashed(OTHERS), "They")
     for slug in slugs:
         for asked in [*laid(slug), *(one for one in (BATTLE, CATAPULT, LAST_CARD) if one.slug == slug)]:
-            await put(store, asked, me, others)
+            for copy in range(COPIES if asked in OF_BOTS else 1):
+                await put(store, asked, me, others, copy)
     await store.close()
 
 

@@ -502,10 +502,7 @@ def test_who_attacks_and_who_defends_stands_beside_the_funnel(arrive: Arrive, ph
     look_back_at(page, *game_with_a_throw())
     page.locator("[data-replay]").get_by_role("button", name="Revoir la scène").click()
     scene = page.locator("[data-stage=throw]")
-    scene.get_by_role("button", name="Pause").click()
-    expect(scene.locator(".camp")).to_have_text(
-        [re.compile("attaque$"), re.compile("défend$|personne", re.I)]
-    )
+    expect(scene.locator(".camp")).to_have_text([re.compile("attaque$"), re.compile("défend|personne", re.I)])
     assert scene.evaluate(UNDER_THE_FUNNEL) == []
 
 

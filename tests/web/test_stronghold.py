@@ -248,9 +248,12 @@ def test_the_board_beside_an_assault_stands_as_it_stood_then(arrive: Arrive, lan
     ).click()
     stage = page.locator("[data-stage=assault]")
     stage.get_by_role("button", name=re.compile("^Pause")).click()
+    back = stage.get_by_role("button", name=re.compile("moment before|moment d.avant"))
+    while back.is_enabled():  #  it played until it was paused
+        back.click()
     sentence = stage.locator("[data-sentence]")
     while not re.search("gate falls|portail tombe", sentence.inner_text()):
-        stage.get_by_role("button", name=re.compile("next moment|moment suivant")).click()
+        stage.get_by_role("button", name=re.compile("next moment|moment d.après")).click()
     now = re.compile(r"(gate|portail) 2 (of|sur) 3, (resistance|résistance) 8")
     expect(page.locator(f"{PLACES}[data-drop=barbican]")).to_have_attribute("aria-label", now)
     attacks = page.locator(".siege .strip .a").all_inner_texts()

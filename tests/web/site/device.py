@@ -94,10 +94,11 @@ def ready(page: Page) -> None:
 
 
 def at_a_table(page: Page, game: str = "ORC") -> str:
-    """By one button of the first page."""
+    """By one button of the first page, until all of the table is there."""
     page.get_by_role("button", name=re.compile(rf"Play against (a bot|bots) \({re.escape(game)}\)")).click()
     page.wait_for_url("**/?/t/*")
     until_my_turn(page, A_START_MS)
+    expect(page.locator("[data-face] :is([data-zone], button.say):visible").first).to_be_attached()
     return page.url
 
 

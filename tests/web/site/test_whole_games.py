@@ -73,12 +73,17 @@ def test_from_the_first_page_to_the_result(tab: Page, game: str) -> None:
 
 
 def test_on_a_phone_with_the_host_gone(device: Device, place: Place) -> None:
-    page = arrived(device(phone=True), place)
+    """All that a game needs has come with its board, climaxes too, before a service worker keeps anything."""
+    page = arrived(device(phone=True, service_workers="block", may="registration blocked"), place)
     at_a_table(page)
     page.context.set_offline(True)
     place.end()
     assert play_to_the_end(page, tap_lit) > 12
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Log", exact=True).tap()
+    page.locator(".log").get_by_role("button", name="See it again").last.tap()
+    expect(page.locator("[data-stage] .drawn svg").first).to_be_visible()
 
 
 def taps(page: Page, game: str) -> None:

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { line } from "../testing/fake-table";
-import { lastOwn, leftAway, linesToRead, WINDOW, withLines } from "./log";
+import { deedsToRead, lastOwn, leftAway, linesToRead, WINDOW, withLines } from "./log";
 
 describe("the log", () => {
   it("writes no line twice", () => {
@@ -10,6 +10,17 @@ describe("the log", () => {
   it("is read without the small decisions that say nothing", () => {
     const silent = { ...line(2, 0), events: [] };
     expect(linesToRead([line(0, null), line(1, 1, "Bo takes 1."), silent, line(3, 0, "Ana takes 2.")]).map((one) => one.at)).toEqual([0, 1, 3]);
+  });
+
+  it("tells what people did behind a small decision that says nothing", () => {
+    const silent = { ...line(2, 0), events: [] };
+    const deeds = ["A bot holds the place.", "Ana is back.", "Bo resigned."].map((text, nth) => ({ at: nth + 1, seat: null, text }));
+    const log = [line(0, null), line(1, 1, "Bo takes 1."), silent, line(3, 0, "Ana takes 2.")];
+    expect(deedsToRead(log, deeds).map(({ at, text }) => [at, text])).toEqual([
+      [1, "A bot holds the place."],
+      [1, "Ana is back."],
+      [3, "Bo resigned."],
+    ]);
   });
 
   it("stands on the page from the last windows on, and farther back where the reader looks", () => {

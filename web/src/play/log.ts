@@ -1,6 +1,6 @@
 /** The log as a reader wants it: lines that are added, lines worth reading, and what is new to him. */
 
-import type { Line } from "../net/wire";
+import type { DeedInfo, Line } from "../net/wire";
 import type { Heard } from "./passage";
 
 /** What was promised about the luck: the page says it in a place of its own (`table/side/FairLuck.svelte`). */
@@ -20,6 +20,12 @@ export function withLines(log: Line[], lines: Line[]): Line[] {
 /** The lines that say something: small decisions that show nothing by themselves are left out. */
 export function linesToRead(log: Line[]): Line[] {
   return log.filter((line) => line.at === 0 || line.events.length > 0);
+}
+
+/** What people did among themselves, each `at` the line behind which it is read: the last one up to there that says something. */
+export function deedsToRead(log: Line[], deeds: readonly DeedInfo[]): DeedInfo[] {
+  const lines = linesToRead(log);
+  return deeds.map((deed) => ({ ...deed, at: lines.findLast((line) => line.at <= deed.at)?.at ?? deed.at }));
 }
 
 /** So many lines stand on the page at once; a long game has a thousand, and each costs at every touch. */
