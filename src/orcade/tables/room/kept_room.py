@@ -12,7 +12,7 @@ from orcade.tables.people.absence import Absence
 from orcade.tables.refusals import NotPermitted, NotWritten, not_written, of_the_store
 from orcade.tables.room.room import Room
 from orcade.tables.room.viewer import GOING_AWAY
-from orcade.tables.rows import Entry, Seating
+from orcade.tables.rows import Entry, Seating, reached
 from orcade.tables.store import NOTHING, NotKept, Store, StoreError
 
 T = TypeVar("T")
@@ -40,8 +40,8 @@ class KeptRoom(Room):
     ) -> None:
         """Returns when it is durable."""
         await self.durable(self.store.append(self.id, entries, seats=seats, **fields))
-        if fields:
-            self.row = msgspec.structs.replace(self.row, **fields)
+        logged = max(self.row.logged, reached(entries))
+        self.row = msgspec.structs.replace(self.row, logged=logged, **fields)
         for seat, said in seats.items():
             self.seats[seat] = msgspec.structs.replace(self.seats[seat], **said)
 
