@@ -215,6 +215,18 @@ describe("a scene", () => {
     expect([moments.told?.text, moments.position?.at]).toEqual(["peace 3", 3]);
   });
 
+  it("has a way on from where it waited for a choice that was made while somebody stood still", () => {
+    const { moments, arrive, act } = table();
+    arrive([happened(1, "duel", "parried")]);
+    moments.pause();
+    arrive([happened(2, "hit")]);
+    moments.forward();
+    moments.forward();
+    expect([act(), moments.canForward, moments.paused]).toEqual([REST, true, true]);
+    moments.forward();
+    expect(moments.told?.text).toBe("hit 2");
+  });
+
   it("is paused, stepped and taken up again", () => {
     const { moments, arrive, clock, on, heard } = table();
     arrive([happened(1, "duel", "parried", "hit", "won")]);
