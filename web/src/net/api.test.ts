@@ -65,19 +65,19 @@ describe.each([
     await api.rename("Bo");
     await api.table("a/b");
     await api.sit("t", 1, { name: "Bo", salt_commitment: "c" });
-    await api.learn("orc", "first");
-    await api.rules("orc");
+    await api.learn("nim", "first");
+    await api.rules("nim");
     await api.bring(new Blob(['{"format":1}']));
-    await api.noteLearned("orc", "card/deploy");
+    await api.noteLearned("nim", "card/deploy");
     expect(asked).toEqual([
       ["GET", "/me", ""],
       ["PUT", "/me", '{"name":"Bo"}'],
       ["GET", "/tables/a%2Fb", ""],
       ["POST", "/tables/t/seats/1/sit", '{"name":"Bo","salt_commitment":"c"}'],
-      ["POST", "/lessons", '{"game":"orc","lesson":"first","anew":false}'],
-      ["GET", "/games/orc/rules", ""],
+      ["POST", "/lessons", '{"game":"nim","lesson":"first","anew":false}'],
+      ["GET", "/games/nim/rules", ""],
       ["POST", "/records", '{"format":1}'],
-      ["POST", "/learned", '{"game":"orc","what":"card/deploy"}'],
+      ["POST", "/learned", '{"game":"nim","what":"card/deploy"}'],
     ]);
   });
 

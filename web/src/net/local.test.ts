@@ -122,8 +122,8 @@ describe("a host on this device", () => {
     expect(transport.here).toBe(true);
     const asked = transport.read("/catalogue");
     await Promise.resolve();
-    port.hear({ kind: "answer", number: 2, status: 200, text: '{"games":["orc"]}' });
-    expect(await asked).toEqual({ status: 200, text: '{"games":["orc"]}' });
+    port.hear({ kind: "answer", number: 2, status: 200, text: '{"games":["nim"]}' });
+    expect(await asked).toEqual({ status: 200, text: '{"games":["nim"]}' });
     expect(files).toHaveBeenCalledOnce();
     line.close();
     transport.lose();
@@ -137,9 +137,9 @@ describe("a host on this device", () => {
   ])("is asked itself where a file %s", async (_, file) => {
     const { port, transport } = opened();
     vi.stubGlobal("fetch", file);
-    const asked = transport.read("/games/orc/rules");
+    const asked = transport.read("/games/nim/rules");
     await vi.waitFor(() => expect(port.posted).toHaveLength(1));
-    expect(port.posted[0]).toMatchObject({ kind: "ask", method: "GET", path: "/games/orc/rules" });
+    expect(port.posted[0]).toMatchObject({ kind: "ask", method: "GET", path: "/games/nim/rules" });
     port.hear({ kind: "answer", number: 1, status: 400, text: "no" });
     expect(await asked).toEqual({ status: 400, text: "no" });
     vi.unstubAllGlobals();
