@@ -29,7 +29,8 @@ def test_there_are_many_sentences(game: Game) -> None:
 @every_sentence
 def test_everything_is_said_in_both_languages(slug: str, path: str) -> None:
     words = SENTENCES[slug][path]
-    assert set(words) - {"hidden"} == set(LANGUAGES)
+    of_a_clause = {"clause"} if path.startswith("seen.") else set()
+    assert set(words) - {"hidden"} == {*LANGUAGES, *of_a_clause}
     for lang in LANGUAGES:
         assert isinstance(words[lang], str)
         assert words[lang].strip() == words[lang] != ""
@@ -68,5 +69,6 @@ def test_there_are_words_for_all_that_is_declared(game: Game) -> None:
 
 @every_game
 def test_refusals_are_by_clauses_of_the_book(game: Game) -> None:
-    for number in game.speech.words["refusal"]:
+    seen = [words["clause"] for words in game.speech.words.get("seen", {}).values()]
+    for number in [*game.speech.words["refusal"], *seen]:
         assert game.clause(int(number)).id == f"{game.prefix}-{number}"
