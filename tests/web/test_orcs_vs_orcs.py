@@ -26,11 +26,6 @@ CUT_OFF = """(sentence) => {
   return [right > bar.right, bottom > bar.bottom, sentence.scrollHeight > sentence.clientHeight + 1];
 }"""
 # Is what the hint says what something on the board is called now?
-AS_IT_IS_CALLED = """() => {
-  const said = document.querySelector('.ovo .caption').textContent;
-  const called = [...document.querySelectorAll('.ovo [data-zone]')].map((one) => one.ariaLabel);
-  return !said || called.includes(said);
-}"""
 ACTIONS_UNUSED = 1  #  so that a game goes somewhere, and soon ends
 CONFIRM = ".ovo [data-confirm]:enabled"
 ZONES = ".ovo [data-zone=field]"
@@ -330,23 +325,6 @@ def test_how_a_war_of_teams_ended_fits_into_the_bar(arrive: Arrive, lang: str) -
     sentence = page.locator(".ask.over .sentence")
     expect(sentence).to_contain_text(re.compile("win|emportent"))
     assert sentence.evaluate(CUT_OFF) == [False, False, False]
-
-
-def test_no_hint_outlives_what_it_is_about(arrive: Arrive) -> None:
-    """What a finger touched last is said over the map as long as it is called so, and not after that."""
-    page = arrive(phone=True)
-    look_back_at(page, recorded("orcs_vs_orcs", "two_all_options"), 1)
-    zone = page.locator(f"{ZONES}[aria-label*='Dark City']").first
-    zone.tap()
-    caption = page.locator(".ovo .caption")
-    expect(caption).to_have_text(zone.get_attribute("aria-label") or "")
-    wait_for(page, AS_IT_IS_CALLED)
-    for _ in range(MOST_STEPS):
-        page.keyboard.press("ArrowRight")
-        wait_for(page, AS_IT_IS_CALLED)
-        if not caption.inner_text():
-            return
-    raise AssertionError("nothing happened there")
 
 
 # For everybody
