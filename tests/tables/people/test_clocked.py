@@ -248,7 +248,8 @@ async def test_what_was_heard_in_time_counts(house: House) -> None:
     assert (await moving)[0]["kind"] == "accepted"
     assert ana.host.next_end.ringing is not None
     await ana.host.next_end.ringing
-    assert len([entry for entry in await house.store.entries(id) if entry.kind == "move"]) == 1
+    moves = [entry for entry in await house.store.entries(id) if entry.kind == "move"]
+    assert len([move for move in moves if move.guest is not None]) == 1  # a bot may have gone on
 
 
 async def test_what_was_heard_too_late_is_refused(house: House) -> None:
