@@ -31,8 +31,8 @@ class Evening:
 
 
 @contextmanager
-def evening(data: Path, halls: int = 0) -> Iterator[Evening]:
-    with Server(data, thinkers=0, halls=halls) as server:
+def evening(data: Path, halls: int = 0, database: str = "") -> Iterator[Evening]:
+    with Server(data, thinkers=0, halls=halls, database=database) as server:
         server.start()
         opened = Evening(data, server)
         try:

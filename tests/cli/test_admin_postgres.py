@@ -6,14 +6,12 @@ import json
 import signal
 import sqlite3
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.cli.admin_house import Evening, admin, refuses, told
+from tests.cli.admin_house import admin, evening, refuses, told
 from tests.cli.running import orcade
 from tests.postgres import empty_database, needs_postgres, new_database
 from tests.server.serving import Server
@@ -23,17 +21,6 @@ pytestmark = [
     needs_postgres,
     pytest.mark.skipif(sys.platform == "win32", reason="its servers are forks"),
 ]
-
-
-@contextmanager
-def evening(data: Path, database: str) -> Iterator[Evening]:
-    with Server(data, thinkers=0, database=database) as server:
-        server.start()
-        opened = Evening(data, server)
-        try:
-            yield opened
-        finally:
-            opened.end()
 
 
 def change(database: str, statement: str) -> None:
@@ -50,7 +37,7 @@ def ids(found: Any) -> list[str]:
 def test_everything_is_asked_and_ordered_with_a_server_and_without(tmp_path: Path) -> None:
     there = new_database()
     where = ("--database", there)
-    with evening(tmp_path, there) as e:
+    with evening(tmp_path, database=there) as e:
         other = e.ana.open_table(ME, {"kind": "device"})
         for runs in (True, False):
             status = admin(tmp_path, "status", *where)
@@ -77,7 +64,7 @@ def test_everything_is_asked_and_ordered_with_a_server_and_without(tmp_path: Pat
 
 def test_a_log_that_lost_its_end_is_named_there_too(tmp_path: Path) -> None:
     there = new_database()
-    with evening(tmp_path, there) as e:
+    with evening(tmp_path, database=there) as e:
         table = e.ana.open_table(ME, {"kind": "device"})
         change(there, f"DELETE FROM entries WHERE \"table\" = '{table}'")
         change(there, f"UPDATE tables SET logged = 3 WHERE id = '{e.table}'")
@@ -91,7 +78,7 @@ def test_a_log_that_lost_its_end_is_named_there_too(tmp_path: Path) -> None:
 def test_a_folder_whose_server_keeps_its_data_there_says_so(tmp_path: Path) -> None:
     """Also where a file lies that was left behind when they were moved."""
     there = new_database()
-    with evening(tmp_path, there) as e:
+    with evening(tmp_path, database=there) as e:
         sqlite3.connect(tmp_path / "orcade.sqlite3").close()
         named = ("keeps its data in PostgreSQL", "--database postgresql://orcade@/")
         for command in (["status"], ["tables"], ["guests"], ["bans"], ["check"], ["backup", "x.orcade"]):
@@ -102,7 +89,7 @@ def test_a_folder_whose_server_keeps_its_data_there_says_so(tmp_path: Path) -> N
 
 def test_nothing_is_ordered_of_a_server_with_other_data(tmp_path: Path) -> None:
     there, other = new_database(), new_database()
-    with evening(tmp_path, there) as e:
+    with evening(tmp_path, database=there) as e:
         where = ("--database", other)
         for command in (["close", e.table], ["rotate-key", "--yes"], ["prune", "--tables", "0", "--yes"]):
             refuses(tmp_path, *command, *where, parts=("keeps its data in", "the folder of this database"))
