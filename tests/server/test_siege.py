@@ -1,8 +1,7 @@
 """Short forms of `make siege`: what dies is not lost, what is odd is answered, a full disk is told.
 
 Where a machine is busy the floods, the slow readers and the many sockets meet no bound by the clock; here it
-is only seen that nobody gets a wrong answer or loses his socket, how much of the event loop they take, and
-whose bots think: those of strangers answer more often than those of the attack.
+is only seen that nobody gets a wrong answer or loses his socket, and how much of the event loop they take.
 """
 
 from __future__ import annotations
@@ -128,8 +127,6 @@ def test_a_stranger_plays_on_while_the_server_is_flooded() -> None:
     assert (figures["attacked"]["wrong"], figures["attack"]["lost"]) == (0, 0)
     assert figures["attacked"]["moves"] > 0
     assert figures["attack"]["shown_per_second"] > 0
-    answers = figures["attacked"]["answers"] / figures["attacked"]["seconds"]
-    assert answers > figures["attack"]["bots_moves_per_second"]  # and never wait until all of them have
     assert not figures["attacked"]["worked"]["p99"] >= MOST_ACKNOWLEDGED  # not a number, if nobody tells
 
 
